@@ -71,6 +71,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name == "plan":
+        from importlib import import_module
+
+        return import_module("modforge.plan")  # which takes longer to load than the engine
     if f"{name}_vartime" in __all__:
         raise AttributeError(
             f"module 'modforge' has no {name!r}, but {name}_vartime: the time of the computation depends on the numbers"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from difflib import get_close_matches
 
 SHOWN_LENGTH = 48
 
@@ -40,3 +41,14 @@ def shown(text: str) -> str:
         half = SHOWN_LENGTH // 2
         text = f"{text[:half]}…{text[-half:]}"
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def meant(text: str, names: Collection[str]) -> str:
+    """Return the question whether one of the names was meant that resemble ``text``, or nothing.
+
+    >>> meant("plna", ["plan", "moduli"]), meant("xyz", ["plan", "moduli"])
+    ('; did you mean plan?', '')
+    """
+    small = {name.lower(): name for name in names}
+    close = get_close_matches(text.lower(), small, n=2)
+    return f"; did you mean {' or '.join(small[name] for name in close)}?" if close else ""

@@ -30,7 +30,7 @@ class Primality:
 
 
 def primality(value: int, stated: str | None = None) -> Primality:
-    """Return what is known of an odd ``value`` ≥ 3; what a public source has ``stated`` (``prime``,
+    """Return what is known of a ``value`` ≥ 2; what a public source has ``stated`` (``prime``,
     ``safe prime`` or ``composite``) is taken over untested.
 
     >>> print(primality(2**127 - 1))

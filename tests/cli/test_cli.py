@@ -125,8 +125,7 @@ def test_every_command_prints_json(command):
         ("0", "0"),
         ("1", "1"),
         ("-7", "negative"),
-        ("2^16", "even"),
-        ("2^200000 - 1", "16384"),
+        ("2^2000000 - 1", "1048576"),
         ("2^255 - l9", "character 9"),
         ("rsa-2084", "rsa-2048"),
         ("", "nothing was given"),
@@ -318,7 +317,7 @@ def test_field_in_lanes(tmp_path):
 
 def test_core_list_and_show():
     assert data("core", "list", "--json")[0]["name"] == "mont_csa42"
-    assert "k + 2" in run("core", "list").output
+    assert "one bit a clock" in run("core", "list").output
     assert "Montgomery" in run("core", "show", "mont_csa42").output
     unknown = run("core", "show", "mont_cas42")
     assert unknown.exit_code == 2

@@ -38,7 +38,7 @@ def refused(done) -> str:
     ("arguments", "part"),
     [
         (["plan", "2^255 - 19"], "pseudo-Mersenne, 2^255 - 19, prime"),
-        (["core", "list"], "ceil(k/2) + 2"),
+        (["core", "show", "mont_csa_r4"], "ceil(k/2) + 2"),
         (["field", "2^61 - 1", "--explain"], "2^61 == 1"),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",

@@ -15,6 +15,7 @@ from modforge.forge import forge
 from modforge.forge.answer import answer
 from modforge.forge.make import make
 from modforge.forge.questions import questions
+from modforge.hardware.errors import ToolMissingError
 from modforge.plan import make_plan, parse_modulus
 from modforge.progress import Progress
 from modforge.results import Results, build_directory
@@ -77,6 +78,35 @@ def test_everything_was_checked(forged):
                 assert row["outputs"]["edge_cases"] > 0
             if row["kind"] == "simulate":
                 assert row["outputs"]["cycles"] == row["outputs"]["expected_cycles"] == (entry["bits"] + 1) // 2 + 2
+
+
+def without_tools(monkeypatch):
+    monkeypatch.setattr("modforge.forge.questions.package_version", _missing)
+
+
+def _missing(package):
+    raise ToolMissingError(f"{package} is not installed: pip install {package}")
+
+
+@pytest.mark.parametrize("how", ["--without core", "missing tools"])
+def test_a_core_that_is_left_out(tmp_path, monkeypatch, how):
+    monkeypatch.setattr(bench, "build", _no_checkout)
+    monkeypatch.setattr("modforge.forge.measure.ROUNDS", 1)
+    monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
+    if how == "missing tools":
+        without_tools(monkeypatch)
+    options = how.split() if how.startswith("-") else []
+    done = CliRunner().invoke(main, ["forge", "251", "-o", str(tmp_path / "out"), *options])
+    assert done.exit_code == 0, done.output
+    assert "left out" in done.stdout
+    assert ("pyosys is not installed: pip install pyosys" in done.stderr) == (how == "missing tools")
+    assert not list(tmp_path.glob("out/*/core"))
+    assert list(tmp_path.glob("out/*/field/*.c"))
+    assert "Area of the core" not in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+
+
+def _no_checkout(*_):
+    raise bench.NoCheckoutError("no checkout")
 
 
 def test_long_field_code_is_written_but_not_compiled(tmp_path):

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+import modforge
 from modforge.plan import MAX_BITS, ModulusError, parse_modulus
 from modforge.plan.expression import evaluate
 from modforge.plan.named import find_value, known_moduli
@@ -47,7 +48,18 @@ def test_values(text: str, value: int) -> None:
 def test_the_longest_values() -> None:
     for text in (f"2^{MAX_BITS} - 1", hex(2**MAX_BITS - 1)):
         assert parse_modulus(text).value == 2**MAX_BITS - 1
-    assert parse_modulus("9" * 4932).value == 10**4932 - 1
+    assert parse_modulus("9" * 315_652).value == 10**315_652 - 1
+
+
+def test_the_limit_is_that_of_the_engine() -> None:
+    assert modforge.Modulus(2**MAX_BITS - 1).bits == MAX_BITS
+    with pytest.raises(ValueError, match=f"at most {MAX_BITS} are supported"):
+        modforge.Modulus(2**MAX_BITS + 1)
+
+
+@pytest.mark.parametrize("text", ["(2^1048576 - 1)" + " - 2^1048576 + 2^1048576" * 400, "*".join(["2^2000"] * 900)])
+def test_work_is_bounded(text: str) -> None:
+    reason(text)
 
 
 @pytest.mark.parametrize(
@@ -67,18 +79,19 @@ def test_the_longest_values() -> None:
             'modulus "2^255 - l9": unexpected "l" at character 9; write numbers in decimal or 0x hex',
         ),
         (
-            "2^200000 - 1",
-            'modulus "2^200000 - 1": the power at character 2 has 200001 bits or more; a modulus has at most 16384',
+            "2^20000000 - 1",
+            'modulus "2^20000000 - 1": the power at character 2 has 20000001 bits or more; a modulus has at most '
+            "1048576",
         ),
         (
             "2^2^2^99",
-            'modulus "2^2^2^99": the power at character 4 has over a billion bits; a modulus has at most 16384',
+            'modulus "2^2^2^99": the power at character 4 has over a billion bits; a modulus has at most 1048576',
         ),
-        ("2^16385 - 1", 'modulus "2^16385 - 1": the value has 16385 bits; a modulus has at most 16384'),
+        ("2^1048577 - 1", 'modulus "2^1048577 - 1": the value has 1048577 bits; a modulus has at most 1048576'),
         (
-            "9" * 60_000,
-            f'modulus "{"9" * 24}…{"9" * 24}": 60000 characters are too many; a modulus has at most 16384 bits and '
-            "needs fewer than 10000 characters",
+            "9" * 600_000,
+            f'modulus "{"9" * 24}…{"9" * 24}": 600000 characters are too many; an expression has at most 10000, a '
+            "number 500000",
         ),
         ("rsa-2049", 'modulus "rsa-2049": unknown name at character 1; did you mean rsa-2048 or rsa-1024?'),
         ("poly1350", 'modulus "poly1350": unknown name at character 1; did you mean poly1305 or p1305?'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,21 +10,40 @@ from typing import Any
 import click
 
 from modforge.cli.group import BadArgument
+from modforge.files import is_stream, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
 from modforge.results import Question, Results, cache_directory
 
 
 class Modulus(click.ParamType[NamedModulus]):
-    """A modulus as text: a name, decimal, 0x hex or an expression."""
+    """A modulus as text: a name, decimal, 0x hex or an expression; an odd one unless ``odd`` is false."""
 
     name = "modulus"
+
+    def __init__(self, *, odd: bool = True) -> None:
+        """Say whether even ones are refused."""
+        self._odd = odd
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:  # noqa: ARG002
         """Read the text, or fail with one line."""
         try:
-            return value if isinstance(value, NamedModulus) else parse_modulus(value)
+            return value if isinstance(value, NamedModulus) else parse_modulus(value, odd=self._odd)
         except ModulusError as error:
             raise BadArgument(str(error)) from None
+
+
+class Folder(click.Path):
+    """A folder to write, which need not exist; one that cannot be written is refused before any work."""
+
+    def __init__(self) -> None:
+        """Give paths."""
+        super().__init__(file_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        folder = Path(os.fsdecode(super().convert(value, param, ctx)))
+        need_writable(folder)
+        return folder
 
 
 class FileName(click.Path):
@@ -40,11 +60,20 @@ class FileName(click.Path):
         return super().convert(value, param, ctx)
 
 
+class OutputFile(FileName):
+    """The name of a file to write; it is refused before any work where its folder cannot be written."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        path = super().convert(value, param, ctx)
+        if not is_stream(path):
+            need_writable(path.resolve().parent)
+        return path
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus(), metavar="MODULUS...")
-output_option = click.option(
-    "-o", "--output", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder to write."
-)
+output_option = click.option("-o", "--output", type=Folder(), required=True, help="Folder to write.")
 
 
 def answer(results: Results, question: Question) -> tuple[Mapping[str, Any], str]:

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from modforge import columns
-from modforge.cli.arguments import FileName, json_option
+from modforge.cli.arguments import OutputFile, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
@@ -92,7 +92,7 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
     for option in reversed(
         (
             click.argument("source", type=click.Path(exists=True, dir_okay=False, path_type=Path)),
-            click.option("-o", "--output", type=FileName(), required=True, help="File to write."),
+            click.option("-o", "--output", type=OutputFile(), required=True, help="File to write."),
             click.option("--as", "result", default="result", show_default=True, help="Name of the new column."),
             click.option(
                 "--on-error",

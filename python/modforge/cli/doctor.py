@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from modforge.cli.arguments import json_option
-from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.doctor import Calibration, Machine, examine
 from modforge.doctor import calibrate as measure
@@ -52,11 +52,11 @@ def _print_machine(found: Machine) -> None:
         "engine": f"right for all of {found.pairs} pairs of operands, modulo {', '.join(found.checked)}",
     }
     for name, text in lines.items():
-        click.echo(f"{name:10}{text}")
+        say(f"{name:10}{text}", hanging=10)
     click.echo("\nWhat works here:")
     width = max(len(use.name) for use in found.uses) + 2
     for use in found.uses:
-        click.echo(f"  {'no ' if use.missing else 'yes'}  {use.name:{width}}{use.missing or ''}".rstrip())
+        say(f"  {'no ' if use.missing else 'yes'}  {use.name:{width}}{use.missing or ''}".rstrip(), hanging=5)
 
 
 def _print_calibration(found: Machine, measured: Calibration) -> None:

@@ -12,8 +12,9 @@ from click.core import ParameterSource
 
 from modforge.cli.arguments import Modulus, json_option
 from modforge.cli.group import BadArgument
-from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
+from modforge.files import need_writable
 from modforge.plan import NamedModulus
 
 UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
@@ -84,8 +85,10 @@ def field(
     name = modulus.identifier if name is None else name
     prefix = f"fe_{name}" if prefix is None else prefix
     generator.need_identifier("name", name)
-    generator.need_identifier("prefix", prefix)
+    generator.need_prefix(prefix)
     folder = None if explained and output is None else output or Path(prefix)
+    if folder:
+        need_writable(folder)
     software = {"--word": word != 64, "--tune": tune, "--need": need, "--trait": trait}
     if "sv" in languages:
         typed = click.get_current_context().get_parameter_source("word") is ParameterSource.COMMANDLINE
@@ -214,8 +217,10 @@ def _print(
         print_json({**facts, "files": [str(file) for file in files]})
         return
     for note in notes:
-        click.echo(note)
+        say(note)
+    if "invert" in facts.get("missing", {}):
+        click.echo("The modulus is composite: the code has no invert, sqrt and legendre.", err=True)
     if explained:
-        click.echo(facts["explanation"])
+        say(facts["explanation"])
     for file in files:
         click.echo(file)

@@ -11,6 +11,7 @@ import click
 from modforge.cli.arguments import json_option, moduli_argument, open_results, output_option
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
+from modforge.errors import shown
 from modforge.plan import NamedModulus
 
 if TYPE_CHECKING:
@@ -20,13 +21,15 @@ if TYPE_CHECKING:
 @click.command()
 @moduli_argument
 @output_option
+@click.option("--without", type=click.Choice(["core"]), help="Leave the hardware core out.")
 @json_option
-def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None:
+def forge(moduli: tuple[NamedModulus, ...], output: Path, without: str | None, as_json: bool) -> None:
     """Make, check and measure the three forms of each MODULUS.
 
     Writes a folder for each modulus (field code in C and Rust up to 4096 bits, a hardware core with testbench,
     results.json) and one page for people, report.html. It reuses results of the same
-    sources and tools, and never replaces files that it did not write or that were changed since.
+    sources and tools, and never replaces files that it did not write or that were changed since. Where tools for the
+    core are missing it says so and leaves the core out.
 
     \b
     Examples:
@@ -35,24 +38,26 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     # Here, as this loads the generator and the cores, which help does not need.
     from rich.markup import escape
 
+    from modforge.cli.screen.tables import show
     from modforge.forge import forge as run_forge
 
     moduli = tuple({modulus.name: modulus for modulus in moduli}.values())
     # Progress goes to the error stream, so that standard output is JSON alone when that is asked for.
     with open_results() as results, Display() as progress:
-        entries = run_forge(moduli, output, results, progress)
+        entries = run_forge(moduli, output, results, progress, with_core=without is None)
     if as_json:
         print_json(entries)
         return
-    console().print(_figures(entries))
+    show(_figures(entries))
     console().print(f"\nOpen [bold]{escape(str(output / 'report.html'))}[/bold] in a browser.")
 
 
 def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
     """Return the main figures of a forge, a row for each modulus."""
+    from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title="What came out")
+    table = Table()
     for name in ("modulus", "checked", "fastest multiplication", "best peer", "core"):
         table.add_column(name)
     for entry in entries:
@@ -60,7 +65,7 @@ def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
         checked = [row for row in rows if row["kind"] in ("check", "simulate")]
         cases = sum(_cases(row) for row in checked)
         table.add_row(
-            entry["name"],
+            escape(shown(entry["text"])),
             f"{cases} cases in {len(checked)} runs, all right",
             *_fastest(row for row in rows if row["kind"] == "measure" and row["inputs"]["operation"] == "multiply"),
             _core(rows),
@@ -87,6 +92,8 @@ def _fastest(rows: Iterable[Mapping[str, Any]]) -> tuple[str, str]:
 
 
 def _core(rows: Sequence[Mapping[str, Any]]) -> str:
-    cycles = next(row["outputs"]["cycles"] for row in rows if row["kind"] == "simulate")
+    cycles = next((row["outputs"]["cycles"] for row in rows if row["kind"] == "simulate"), None)
+    if cycles is None:
+        return "left out"
     area = next(row["outputs"] for row in rows if row["kind"] == "synthesize")
     return f"{cycles} cycles, {area['lut']} LUT, {area['ff']} FF"

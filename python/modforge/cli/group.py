@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from modforge.cli.screen.signs import use_names_for_signs
-from modforge.errors import ModforgeError
+from modforge.errors import ModforgeError, meant
 
 
 class BadArgument(click.ClickException):
@@ -26,6 +26,13 @@ INTERRUPTED = 130
 
 class Group(click.Group):
     """A group of commands that ends with one line for every expected error."""
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """Find the command, or say which one may be meant."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            ctx.fail(f"No such command {name!r}{meant(name, self.list_commands(ctx)) or '.'}")
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""

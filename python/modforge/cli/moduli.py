@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from modforge.cli.arguments import json_option
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.plan.named import known_moduli
 
 
@@ -26,7 +26,9 @@ def moduli(as_json: bool) -> None:
     from rich.markup import escape  # takes longer to load than all the rest
     from rich.table import Table
 
+    from modforge.cli.screen.tables import show
+
     table = Table("name", "bits", "what", title="Moduli that have a name")
     for one in known:
         table.add_row(escape(", ".join((one.name, *one.aliases))), str(one.value.bit_length()), escape(one.what))
-    console().print(table)
+    show(table)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import click
 
-from modforge.cli.arguments import json_option, moduli_argument
-from modforge.cli.screen.printing import print_json
+from modforge.cli.arguments import Modulus, json_option
+from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.plan import NamedModulus, explain, make_plan
 
 
 @click.command()
-@moduli_argument
+@click.argument("moduli", nargs=-1, required=True, type=Modulus(odd=False), metavar="MODULUS...")
 @json_option
 def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     """Say what each MODULUS is, which method fits each form and what it will cost.
@@ -30,4 +30,4 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
         print_json([plan.as_dict() for plan in plans])
         return
     for number, one in enumerate(plans):
-        click.echo("\n" * bool(number) + "\n".join(explain(one)))
+        say("\n" * bool(number) + "\n".join(explain(one)))

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from modforge import vdf as delay
-from modforge.cli.arguments import FileName, Modulus, json_option
+from modforge.cli.arguments import FileName, Modulus, OutputFile, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
@@ -93,7 +93,7 @@ def vdf() -> None:
 @click.option(
     "-o",
     "--output",
-    type=FileName(),
+    type=OutputFile(),
     required=True,
     help="File for checkpoints and result; FILE.powers holds the powers that a prover needs.",
 )
@@ -162,7 +162,7 @@ def vdf_eval(
 @click.option(
     "-o",
     "--output",
-    type=FileName(),
+    type=OutputFile(),
     help="File to write. [default: EVALUATION with .SCHEME before its suffix]",
 )
 @json_option

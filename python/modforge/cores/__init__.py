@@ -3,10 +3,9 @@
 >>> multiplier = core("mont_csa42")
 >>> multiplier.cycles(multiplier.parameters(255))
 257
->>> core("mont_cas42")  # doctest: +ELLIPSIS
+>>> core("inv_kalsiki")
 Traceback (most recent call last):
-...
-modforge.cores.model.errors.UnknownCoreError: no core is named 'mont_cas42'; the cores are: mont_csa42, ...
+modforge.cores.model.errors.UnknownCoreError: no core is named 'inv_kalsiki'; did you mean inv_kaliski?
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from modforge.cores.mont_redundant.core import CORE as MONT_REDUNDANT
 from modforge.cores.rsa_core.core import CORE as RSA_CORE
 from modforge.cores.square_table.core import CORE as SQUARE_TABLE
 from modforge.cores.vdf_core.core import CORE as VDF_CORE
+from modforge.errors import meant
 
 CORES: tuple[Core, ...] = (
     MONT_CSA42,
@@ -44,5 +44,5 @@ def core(name: str) -> Core:
     for candidate in CORES:
         if candidate.name == name:
             return candidate
-    names = ", ".join(candidate.name for candidate in CORES)
-    raise UnknownCoreError(f"no core is named {name!r}; the cores are: {names}")
+    names = [candidate.name for candidate in CORES]
+    raise UnknownCoreError(f"no core is named {name!r}{meant(name, names) or f'; the cores are {names}'}")

@@ -11,7 +11,7 @@ from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.check.tuning import Measured, measure
 from modforge.field.code import LANGUAGES, FieldCode, choose, generate
 from modforge.field.errors import MAX_BITS, CheckError, FieldError
-from modforge.field.identifiers import need_identifier
+from modforge.field.identifiers import need_identifier, need_prefix
 from modforge.field.lanes.code import lane_code
 from modforge.field.lanes.emit import lane_certificate, need_lane_functions, write_lanes
 from modforge.field.lanes.explain import explain_lanes
@@ -44,6 +44,7 @@ __all__ = [
     "modules",
     "need_identifier",
     "need_lane_functions",
+    "need_prefix",
     "texts",
     "write",
     "write_lanes",

@@ -12,7 +12,7 @@ from modforge.field.design import Choice, Progress, cheapest, count, design
 from modforge.field.errors import FieldError
 from modforge.field.explain import explain
 from modforge.field.functions.compose import need_functions
-from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path
+from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path, need_prefix
 from modforge.field.layouts.candidates import candidates, need_modulus
 from modforge.field.layouts.full_words import MAX_WORDS
 from modforge.field.layouts.layout import OF_PRODUCTS, Layout
@@ -124,7 +124,7 @@ def generate(
     (21, (0, 64, 128, 192))
     """
     need_identifier("name", name, RUST_KEYWORDS)
-    need_identifier("prefix", prefix, RUST_KEYWORDS | C_HEADERS)
+    need_prefix(prefix, RUST_KEYWORDS | C_HEADERS)
     if trait is not None:
         need_path("trait", trait)
     need_modulus(p)

@@ -57,6 +57,17 @@ def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> Non
         )
 
 
+def need_prefix(text: str, keywords: Collection[str] = ()) -> None:
+    """Raise :class:`OptionError` for a text that cannot begin the names of functions; an underscore follows it."""
+    need_identifier("prefix", text, keywords)
+    if "__" in f"{text}_":
+        plain = re.sub("__+", "_", text).rstrip("_")
+        raise OptionError(
+            f"prefix = {text!r} makes names with two underscores in a row, which C++ reserves: an underscore comes "
+            f"after the prefix by itself; take {plain}"
+        )
+
+
 def need_type(what: str, text: str) -> None:
     """Raise :class:`OptionError` for a text that cannot name a type in C, or might be a name in the files already."""
     need_identifier(what, text, C_KEYWORDS | C_HEADERS)

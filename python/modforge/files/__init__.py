@@ -3,7 +3,8 @@
 Files are written into a temporary folder next to their place (:func:`beside`) and renamed when they are complete. The
 next process removes what a killed one left there. :func:`write_files` writes for people, :func:`cached` keeps what was
 made and checks it before use, :class:`OwnFiles` replaces only files that it wrote. :func:`need_file`,
-:func:`keep_inputs` and :func:`need_short_name` look at the files that a command gets before it begins.
+:func:`keep_inputs`, :func:`need_short_name` and :func:`need_writable` look at the files that a command gets, and where
+it will write, before it begins.
 """
 
 from modforge.files.beside import alone, beside, is_temporary
@@ -17,6 +18,7 @@ from modforge.files.inputs import (
     need_short_name,
 )
 from modforge.files.own import ForeignFileError, OwnFiles
+from modforge.files.writable import need_writable
 from modforge.files.write import is_stream, replacing, write_file, write_files, write_with_mode
 
 __all__ = [
@@ -34,6 +36,7 @@ __all__ = [
     "keep_inputs",
     "need_file",
     "need_short_name",
+    "need_writable",
     "replacing",
     "write_file",
     "write_files",

@@ -14,7 +14,7 @@ from modforge.files import OwnFiles
 from modforge.forge.answer import answer
 from modforge.forge.make import Made, make
 from modforge.forge.measure import build, measure
-from modforge.forge.questions import label, questions
+from modforge.forge.questions import label, missing_for_core, questions
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.field_code import MAX_COMPILED_BITS
 from modforge.progress import Progress
@@ -25,10 +25,11 @@ REPORT = "report.html"
 
 
 def forge(
-    moduli: Sequence[NamedModulus], directory: Path, results: Results, progress: Progress
+    moduli: Sequence[NamedModulus], directory: Path, results: Results, progress: Progress, *, with_core: bool = True
 ) -> list[dict[str, Any]]:
     """Make, check and measure every modulus; write a folder for each, and ``report.html``, into ``directory``.
 
+    Where the tools for a core are missing it is left out, as without ``with_core``; ``progress`` is told so.
     Replaces what it wrote there before, and raises :class:`~modforge.files.ForeignFileError` for files of others.
     Returns what ``results.json`` in each folder holds. The page is there as soon as everything is checked, and once
     more with the times. Meanwhile the measuring program is built.
@@ -38,12 +39,15 @@ def forge(
         progress.text(explain(plan))
     for folder, result in {directory: REPORT, **{directory / one.name: RESULTS for one in moduli}}.items():
         OwnFiles(folder).need([result])
+    if with_core and (missing := missing_for_core()):
+        progress.remark(f"The core is left out: {missing}")
+        with_core = False
     progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
         step = f"{modulus.name}: writing sources"
         progress.step(step)
-        made.append(make(modulus, plan, directory / modulus.name))
+        made.append(make(modulus, plan, directory / modulus.name, with_core=with_core))
         progress.done(step)
     for one in made:
         if one.code and not one.plan.field_code.compiled:

@@ -1,19 +1,25 @@
 """From the text of a modulus to a plan: what the number is, what to make of it in each form, and what that costs.
 
 The plan decides: the engine's kernel, the layout of the field code and the core with its width and settings. ``forge``
-makes what it says.
+makes what it says. The module itself takes a text, as :func:`plan_of` does.
 
 >>> modulus = parse_modulus("2^255 - 19")
 >>> plan = make_plan(modulus, kernels=["portable"])
 >>> plan.field_code.predicted["word multiplications"]
 21
+>>> import modforge
+>>> modforge.plan("2^255 - 19").structure.description
+'pseudo-Mersenne, 2^255 − 19'
 """
+
+import sys
+from types import ModuleType
 
 from modforge.plan.errors import ModulusError
 from modforge.plan.expression import MAX_BITS
 from modforge.plan.form import FormPlan
 from modforge.plan.parse import NamedModulus, parse_any_modulus, parse_modulus
-from modforge.plan.plan import Plan, explain, make_plan
+from modforge.plan.plan import Plan, explain, make_plan, plan_of
 from modforge.plan.structure import Structure, examine
 from modforge.primality import Primality
 
@@ -30,4 +36,15 @@ __all__ = [
     "make_plan",
     "parse_any_modulus",
     "parse_modulus",
+    "plan_of",
 ]
+
+
+class _Callable(ModuleType):
+    """The module, which ``modforge.plan("2^255 - 19")`` calls."""
+
+    def __call__(self, text: str) -> Plan:
+        return plan_of(text)
+
+
+sys.modules[__name__].__class__ = _Callable

@@ -13,21 +13,28 @@ from modforge.errors import shown
 from modforge.numerals import from_decimal
 from modforge.plan.errors import ModulusError
 
-MAX_BITS = 16_384
-"""The longest modulus."""
+MAX_BITS = 1 << 20
+"""The longest modulus, as for the engine; field code and cores have limits of their own."""
 
 WORKING_BITS = 2 * MAX_BITS
 """The longest value on the way: a difference may be shorter than its terms."""
 
 MAX_CHARACTERS = 10_000
-"""More than a modulus of ``MAX_BITS`` in decimal with separators needs."""
+"""Of an expression; a single number may have as many as ``MAX_BITS`` need."""
+
+MAX_DIGITS = 500_000
+"""More than a number of ``MAX_BITS`` in decimal with separators needs."""
+
+MAX_WORK = 32 * MAX_BITS
+"""Bits of all values on the way together."""
 
 MAX_NESTING = 64
 """Keeps the recursion of the parser far from Python's own limit."""
 
-TOKENS = re.compile(
-    r"(?P<space>\s+)|(?P<hex>0[xX][0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)|(?P<decimal>[0-9]+(?:_[0-9]+)*)|(?P<operator>\*\*|[-+*^()])"
-)
+HEX = r"0[xX][0-9a-fA-F]+(?:_[0-9a-fA-F]+)*"
+DECIMAL = r"[0-9]+(?:_[0-9]+)*"
+NUMBER = re.compile(rf"\s*(?:{HEX}|{DECIMAL})\s*")
+TOKENS = re.compile(rf"(?P<space>\s+)|(?P<hex>{HEX})|(?P<decimal>{DECIMAL})|(?P<operator>\*\*|[-+*^()])")
 
 # Typeset texts, and numbers copied from them, have the mathematical minus sign.
 MINUS_SIGN = "\N{MINUS SIGN}"
@@ -49,11 +56,10 @@ def evaluate(text: str) -> int:
     >>> evaluate("2^(2^4 - 1) + 0x1f")
     32799
     """
-    if len(text) > MAX_CHARACTERS:
+    if len(text) > MAX_CHARACTERS and not (len(text) <= MAX_DIGITS and NUMBER.fullmatch(text)):
         raise ModulusError(
             text,
-            f"{len(text)} characters are too many; a modulus has at most {MAX_BITS} bits and needs fewer than "
-            f"{MAX_CHARACTERS} characters",
+            f"{len(text)} characters are too many; an expression has at most {MAX_CHARACTERS}, a number {MAX_DIGITS}",
         )
     return _Parser(text).whole()
 
@@ -88,6 +94,7 @@ class _Parser:
         self.tokens = _tokens(text)
         self.at = 0
         self.nesting = 0
+        self.work = 0
 
     def whole(self) -> int:
         value = self.sum()
@@ -165,6 +172,9 @@ class _Parser:
     def limited(self, value: int, what: str, token: _Token) -> int:
         if value.bit_length() > WORKING_BITS:
             raise self.too_large(what, token.place, value.bit_length())
+        self.work += value.bit_length()
+        if self.work > MAX_WORK:
+            raise self.error(f"takes too long: the values up to character {token.place} have {self.work} bits together")
         return value
 
     def too_large(self, what: str, place: int, bits: int) -> ModulusError:

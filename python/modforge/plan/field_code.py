@@ -18,12 +18,13 @@ MAX_COMPILED_BITS = 1024
 
 @dataclass(frozen=True)
 class FieldPlan(FormPlan):
-    """The generator's ``choice`` for a modulus of ``bits`` bits; None where the modulus is too long for it."""
+    """The generator's ``choice`` for a modulus of ``bits`` bits; None where the modulus is even or too long for it."""
 
     form: ClassVar[str] = "field code"
 
     bits: int
     choice: Choice | None
+    even: bool = False
 
     @property
     def layout(self) -> Layout | None:
@@ -54,6 +55,8 @@ class FieldPlan(FormPlan):
         if self.layout is None:
             from modforge.field import MAX_BITS
 
+            if self.even:
+                return ("generated for odd moduli; this one is even",)
             return (f"generated up to {MAX_BITS} bits; this modulus has {self.bits}",)
         if self.layout.radix != 1:
             return (self.layout.why,)
@@ -84,4 +87,5 @@ def choose_field_code(value: int) -> FieldPlan:
     from modforge import field
 
     bits = value.bit_length()
-    return FieldPlan(bits, field.choose(value) if bits <= field.MAX_BITS else None)
+    even = value % 2 == 0
+    return FieldPlan(bits, None if even or bits > field.MAX_BITS else field.choose(value), even)

@@ -17,24 +17,33 @@ if TYPE_CHECKING:
 class CorePlan(FormPlan):
     """A ``core`` for moduli of ``bits`` bits, with values for its own parameters in ``settings``.
 
-    ``special`` says that the modulus has a form from which this core gains nothing.
+    ``special`` says that the modulus has a form from which this core gains nothing. Without a core ``missing`` says
+    why there is none.
     """
 
     form: ClassVar[str] = "hardware core"
 
-    core: Core
+    core: Core | None
     bits: int
     settings: Mapping[str, int] = field(default_factory=dict)
     special: bool = False
+    missing: str = ""
+
+    @property
+    def available(self) -> bool:
+        """Whether there is a core."""
+        return self.core is not None
 
     @property
     def method(self) -> str:
         """The choice in one line."""
-        return f"{self.core.title}, core {self.core.name}"
+        return f"{self.core.title}, core {self.core.name}" if self.core else ""
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why this was chosen, a line each."""
+        if self.core is None:
+            return (self.missing,)
         dsp = "no DSP blocks; " if self.predicted.get("DSP") == 0 else ""
         rate = "sums stay in carry-save form, so the clock rate hardly depends on the size"
         return (
@@ -47,6 +56,8 @@ class CorePlan(FormPlan):
     def predicted(self) -> dict[str, int]:
         """The cost of one multiplication, by name."""
         core = self.core
+        if core is None:
+            return {}
         parameters = core.parameters(self.bits, self.settings)
         formulas = {"cycles": core.cycles, "LUT": core.lut, "FF": core.ff, "DSP": core.dsp}
         return {name: formula(parameters) for name, formula in formulas.items() if formula}
@@ -54,6 +65,8 @@ class CorePlan(FormPlan):
 
 def choose_core(structure: Structure) -> CorePlan:
     """Choose the core: the fastest one that needs no DSP blocks, at least as wide as the modulus."""
+    if structure.kind == "even":
+        return CorePlan(None, structure.bits, missing="made for odd moduli; this one is even")
     # Here, so that a command that only reads a modulus need not wait for the cores.
     from modforge import cores
     from modforge.cores.model.parameters import NONE
@@ -62,5 +75,10 @@ def choose_core(structure: Structure) -> CorePlan:
         return core.cycles(core.parameters(max(structure.bits, core.min_bits)))
 
     without_dsp = [core for core in cores.CORES if core.kind == "multiplier" and core.dsp is NONE]
-    fastest = min(without_dsp, key=cycles)
+    longest = max(core.max_bits for core in without_dsp)
+    if structure.bits > longest:
+        return CorePlan(
+            None, structure.bits, missing=f"made for up to {longest} bits; this modulus has {structure.bits}"
+        )
+    fastest = min((core for core in without_dsp if core.max_bits >= structure.bits), key=cycles)
     return CorePlan(fastest, max(structure.bits, fastest.min_bits), special=structure.c is not None)

@@ -13,6 +13,9 @@ from modforge.plan.form import FormPlan, counted
 FOLDING = "pseudo_mersenne"
 """The engine's reduction for 2^k − c."""
 
+SPLIT = "split"
+"""The engine's reduction for even moduli."""
+
 NUMBER_WORDS = {4: "four", 8: "eight"}
 
 MULTIPLY_ADDS_PER_CYCLE = 2
@@ -21,12 +24,16 @@ MULTIPLY_ADDS_PER_CYCLE = 2
 
 @dataclass(frozen=True)
 class LibraryPlan(FormPlan):
-    """The engine's ``choice`` for a modulus; ``forced`` if it had only one kernel to choose from."""
+    """The engine's ``choice`` for a modulus; ``forced`` if it had only one kernel to choose from.
+
+    ``binary`` says that the modulus is a power of two.
+    """
 
     form: ClassVar[str] = "library"
 
     choice: _engine.Choice
     forced: bool
+    binary: bool = False
 
     @property
     def name(self) -> str:
@@ -42,8 +49,14 @@ class LibraryPlan(FormPlan):
         """The choice in one line."""
         if self.choice.reduction == FOLDING:
             return f"folding in 64-bit limbs, reduction {FOLDING}"
+        if self.binary:
+            return f"the low limbs of a product alone, reduction {SPLIT}"
         of_a_word = "limbs" if self.choice.digits == 1 else "digits"
-        return f"Montgomery multiplication in {self.choice.digit_bits}-bit {of_a_word}, kernel {self.choice.kernel}"
+        apart = self.choice.reduction == SPLIT
+        parts = f"the odd part and the power of two apart, reduction {SPLIT}: " if apart else ""
+        return parts + (
+            f"Montgomery multiplication in {self.choice.digit_bits}-bit {of_a_word}, kernel {self.choice.kernel}"
+        )
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -53,6 +66,8 @@ class LibraryPlan(FormPlan):
         if choice.reduction == FOLDING:
             why = "what lies above the last limb is multiplied by one limb and added below; no quotients"
             return (why, f"{limbs}, portable code")
+        if self.binary:
+            return (limbs,)
         if choice.kernel == "portable":
             if self.forced:
                 why = "portable code, because this CPU has no other kernel or MODFORGE_KERNEL says so"
@@ -92,10 +107,11 @@ class LibraryPlan(FormPlan):
 
 def choose_library(value: int, kernels: Collection[str] | None) -> LibraryPlan:
     """Ask the engine what it takes for this modulus where it may use these kernels, or on this CPU."""
+    binary = value & (value - 1) == 0
     if kernels is None:
         of_this_cpu = {kernel for _, kernel in machine.kernel_table()}
-        return LibraryPlan(_choice(value, None), forced=len(of_this_cpu) == 1)
-    return LibraryPlan(_choice(value, [*kernels]), forced=len(kernels) == 1)
+        return LibraryPlan(_choice(value, None), len(of_this_cpu) == 1, binary)
+    return LibraryPlan(_choice(value, [*kernels]), len(kernels) == 1, binary)
 
 
 def _choice(value: int, kernels: list[str] | None) -> _engine.Choice:

@@ -33,8 +33,8 @@ class NamedModulus:
         return self.name.replace("-", "_")
 
 
-def parse_modulus(text: str) -> NamedModulus:
-    """Read an odd modulus of 2 to 16 384 bits, or raise :class:`ModulusError`.
+def parse_modulus(text: str, *, odd: bool = True) -> NamedModulus:
+    """Read an odd modulus of 2 to 2^20 bits, or any from 2 on without ``odd``; or raise :class:`ModulusError`.
 
     The name is that of the known modulus if one was typed. Otherwise it depends on the value alone, however that was
     written: ``p2_<m>_<c>`` for 2^m − c with a small c, ``m<bits>_<value>`` up to 64 bits, and
@@ -46,7 +46,7 @@ def parse_modulus(text: str) -> NamedModulus:
     text = text.strip()
     name, value = _read(text)
     if name is None:
-        _check(text, value)
+        _check(text, value, odd)
     return NamedModulus(text, name or name_of_value(value), value)
 
 
@@ -93,12 +93,12 @@ def _unknown_name(text: str) -> str:
     return f"unknown name at character 1; did you mean {' or '.join(close)}?"
 
 
-def _check(text: str, value: int) -> None:
-    if value < 0:
-        raise ModulusError(text, "the value is negative; a modulus is at least 3")
-    if value < 2:
-        raise ModulusError(text, f"the value is {value}; a modulus is at least 3")
-    if value % 2 == 0:
+def _check(text: str, value: int, odd: bool) -> None:
+    least = 3 if odd else 2
+    if value < least:
+        has = "negative" if value < 0 else str(value)
+        raise ModulusError(text, f"the value is {has}; a modulus is at least {least}")
+    if odd and value % 2 == 0:
         raise ModulusError(text, "the value is even; only the library takes even moduli")
     if value.bit_length() > MAX_BITS:
         raise ModulusError(text, f"the value has {value.bit_length()} bits; a modulus has at most {MAX_BITS}")

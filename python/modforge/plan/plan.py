@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -12,7 +13,7 @@ from modforge.plan.field_code import FieldPlan, choose_field_code
 from modforge.plan.form import FormPlan
 from modforge.plan.hardware_core import CorePlan, choose_core
 from modforge.plan.library import LibraryPlan, choose_library
-from modforge.plan.parse import NamedModulus
+from modforge.plan.parse import NamedModulus, parse_modulus
 from modforge.plan.structure import Structure, examine
 
 
@@ -37,6 +38,15 @@ class Plan:
     def forms(self) -> tuple[FormPlan, FormPlan, FormPlan]:
         """The three forms, in the order in which they are shown."""
         return (self.library, self.field_code, self.hardware_core)
+
+    def _repr_html_(self) -> str:
+        """Return the plan for a notebook."""
+        title, *lines = explain(self)
+        items = "".join(
+            f"<li style='margin-left:{'2em' if line.startswith('  ') else '0'}'>{html.escape(line.strip())}</li>"
+            for line in lines
+        )
+        return f"<b>{html.escape(title)}</b><ul style='list-style:none'>{items}</ul>"
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain data for JSON; the value is hexadecimal."""
@@ -69,6 +79,17 @@ def make_plan(modulus: NamedModulus, *, kernels: Collection[str] | None = None) 
         choose_field_code(modulus.value),
         choose_core(structure),
     )
+
+
+def plan_of(text: str) -> Plan:
+    """Plan for a modulus as it is typed: a name, a number or an expression; even ones, too.
+
+    Raises :class:`~modforge.plan.errors.ModulusError`.
+
+    >>> plan_of("2^61 - 1").bits
+    61
+    """
+    return make_plan(parse_modulus(text, odd=False))
 
 
 def explain(plan: Plan) -> list[str]:

@@ -21,8 +21,8 @@ class Structure:
 
     ``kind`` is ``Mersenne`` (2^m − 1), ``pseudo-Mersenne`` (2^m − c, c of at most min(64, m/2) bits), ``generalised
     Mersenne`` (few signed powers of two), ``Montgomery-friendly`` (the lowest 64-bit word is ±1, so a quotient digit
-    costs no multiplication) or ``general``. ``m`` and ``c`` are set for the first two, ``terms`` (sign, exponent),
-    largest first, for the third.
+    costs no multiplication), ``even`` or ``general``. ``m`` and ``c`` are set for the first two, ``terms`` (sign,
+    exponent), largest first, for the third.
     """
 
     kind: str
@@ -35,7 +35,7 @@ class Structure:
 
 
 def examine(value: int, stated: str | None = None) -> Structure:
-    """Examine an odd ``value`` ≥ 3; ``stated`` is its nature as a public source states it.
+    """Examine a ``value`` ≥ 2; ``stated`` is its nature as a public source states it.
 
     >>> examine(2**255 - 19).description
     'pseudo-Mersenne, 2^255 − 19'
@@ -44,6 +44,11 @@ def examine(value: int, stated: str | None = None) -> Structure:
     """
     bits = value.bit_length()
     tested = primality(value, stated)
+    if value % 2 == 0:
+        twos = (value & -value).bit_length() - 1
+        of_odd = bits - twos
+        description = f"even, 2^{twos} times an odd number of {of_odd} bits" if of_odd > 1 else f"even, 2^{twos}"
+        return Structure("even", bits, description, None, None, (), tested)
     special = power_of_two_minus(value)
     if special:
         m, c = special

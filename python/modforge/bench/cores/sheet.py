@@ -8,9 +8,6 @@ from rich.table import Table
 
 NOTHING = "–"
 
-NAME_WIDTH = 11
-"""The least width of the first column on a terminal: most names of cores fit."""
-
 
 @dataclass(frozen=True)
 class Sheet:
@@ -33,8 +30,7 @@ class Sheet:
         """Return it for the terminal."""
         drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 1, 0, 0))
         first, *others = self.header
-        # In a narrow terminal the name is broken and not cut.
-        drawn.add_column(first, overflow="fold", min_width=min(NAME_WIDTH, max(len(row[0]) for row in self.rows)))
+        drawn.add_column(first)
         for name in others:
             drawn.add_column(name, justify="right")
         for row in self.rows:

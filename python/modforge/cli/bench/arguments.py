@@ -8,10 +8,9 @@ from pathlib import Path
 import click
 
 from modforge import bench as comparison
-from modforge.cli.arguments import FileName
+from modforge.cli.arguments import OutputFile
 from modforge.cli.screen.progress import Display
 from modforge.files import write_file
-from modforge.plan import MAX_BITS
 
 QUICK_ROUNDS = 5
 """Turns of each library with --quick."""
@@ -38,7 +37,7 @@ def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path |
 
 plot_option = click.option(
     "--plot",
-    type=FileName(),
+    type=OutputFile(),
     callback=_svg_file,
     help="Also draw the ratios into an SVG file.",
 )
@@ -64,12 +63,16 @@ def build(progress: Display, without: Sequence[str]) -> Path:
     return comparison.build(peers, progress.note)
 
 
+LONGEST = 16_384
+"""Bits of a size to measure; a power of a longer number takes minutes."""
+
+
 def sizes_of(text: str) -> list[int]:
     """Read sizes in bits, separated by commas."""
     try:
         sizes = [int(size) for size in text.split(",")]
     except ValueError:
         raise click.BadParameter("sizes in bits, separated by commas", param_hint="--bits") from None
-    if not all(2 <= size <= MAX_BITS for size in sizes):
-        raise click.BadParameter(f"sizes from 2 to {MAX_BITS} bits", param_hint="--bits")
+    if not all(2 <= size <= LONGEST for size in sizes):
+        raise click.BadParameter(f"sizes from 2 to {LONGEST} bits", param_hint="--bits")
     return sizes

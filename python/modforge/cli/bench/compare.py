@@ -14,6 +14,7 @@ from modforge.cli.bench.arguments import (
 )
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 from modforge.plan import NamedModulus
 
 WIDE = 120
@@ -60,5 +61,4 @@ def compare(
     if as_json:
         print_json(comparison.compare(rows))
     else:
-        screen = console()
-        screen.print(comparison.table(rows, methods=screen.width >= WIDE))
+        show(comparison.table(rows, methods=console().width >= WIDE))

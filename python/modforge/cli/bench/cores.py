@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from modforge import bench as comparison
-from modforge.cli.arguments import json_option, open_results
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.arguments import Folder, json_option, open_results
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.tables import show
 from modforge.files import write_file
 
 
@@ -17,7 +18,7 @@ from modforge.files import write_file
 @click.option("--markdown", is_flag=True, help="Print the tables in Markdown, as in the documentation.")
 @click.option(
     "--plot",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Folder(),
     help="Also draw garg_vig.svg and redundant.svg into this folder.",
 )
 @json_option
@@ -52,7 +53,7 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
         click.echo("\n\n".join(table.markdown() for table in tables))
         return
     for table in tables:
-        console().print(table.table())
+        show(table.table())
     if old := comparison.cores.outdated(rows):
         click.echo(f"\nMeasured before the sources of these cores changed: {', '.join(old)}")
     if missing:

@@ -18,8 +18,9 @@ from modforge.cli.bench.arguments import (
     sizes_of,
     without_option,
 )
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 
 
 @click.command()
@@ -82,4 +83,4 @@ def engine(
     if as_json:
         print_json([verdict.as_dict() for verdict in verdicts])
     else:
-        console().print(comparison.targets_table(verdicts))
+        show(comparison.targets_table(verdicts))

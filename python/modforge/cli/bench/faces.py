@@ -15,8 +15,9 @@ from modforge import machine
 from modforge.bench.faces import library
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, build, quick_option
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 
 
 @click.command()
@@ -55,7 +56,7 @@ def faces(quick: bool, rounds: int, without: tuple[str, ...], as_json: bool) -> 
         print_json({"cpu": machine.processor(), "date": date, "rows": rows, "targets": verdicts})
         return
     for sheet in comparison.faces.sheets(rows):
-        console().print(sheet.table())
+        show(sheet.table())
 
 
 def _library(progress: Display, folder: Path, without: Sequence[str]) -> ctypes.CDLL | None:

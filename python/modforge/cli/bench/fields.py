@@ -16,8 +16,9 @@ from modforge.cli.bench.arguments import (
     plot_option,
     quick_option,
 )
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 
 
 @click.command()
@@ -86,7 +87,7 @@ def fields(
     if as_json:
         print_json({"rows": rows, "targets": [verdict.as_dict() for verdict in verdicts]})
     else:
-        console().print(comparison.targets_table(verdicts), comparison.fields_tables(rows))
+        show(comparison.targets_table(verdicts), comparison.fields_tables(rows))
 
 
 def _measure_fields(

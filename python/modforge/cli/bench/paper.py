@@ -10,8 +10,9 @@ from modforge.cli.bench.arguments import (
     build,
     without_option,
 )
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 
 
 @click.command()
@@ -39,4 +40,4 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json([line.as_dict() for line in lines])
     else:
-        console().print(comparison.paper_table(lines))
+        show(comparison.paper_table(lines))

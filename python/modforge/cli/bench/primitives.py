@@ -12,8 +12,9 @@ from modforge.bench import primitives as work
 from modforge.bench.primitives.sheets import comparison_sheet, table1_sheet
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
-from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
 
 
 @click.command()
@@ -96,7 +97,7 @@ def print_or_show(rows: Sequence[Any], targets: Sequence[Any], as_json: bool, ta
     if as_json:
         print_json({"rows": rows, "targets": targets})
     else:
-        console().print(table)
+        show(table)
 
 
 def _compare(

@@ -15,7 +15,7 @@ from modforge.cli.group import BadArgument
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import HardwareError
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
-from modforge.plan import MAX_BITS, NamedModulus
+from modforge.plan import NamedModulus
 
 
 class CoreName(click.ParamType[Core]):
@@ -56,7 +56,7 @@ def _once(_context: click.Context, _option: click.Parameter, given: tuple[tuple[
 
 core_argument = click.argument("core", type=CoreName())
 bits_option = click.option(
-    "--bits", type=click.IntRange(2, MAX_BITS), metavar="BITS", required=True, help="Width of the modulus."
+    "--bits", type=click.IntRange(min=2), metavar="BITS", required=True, help="Width of the modulus."
 )
 
 

@@ -14,13 +14,13 @@ from modforge.cores import CORES
 from modforge.cores.bus.shells import buses
 from modforge.cores.model.core import Core
 from modforge.cores.model.page import page
-from modforge.plan import MAX_BITS, NamedModulus
+from modforge.plan import NamedModulus
 
 
 @click.command(name="list")
 @json_option
 def core_list(as_json: bool) -> None:
-    """List the cores with their cycles and widths.
+    """List the cores: what each computes, and its widths.
 
     \b
     Examples:
@@ -30,21 +30,20 @@ def core_list(as_json: bool) -> None:
     if as_json:
         print_json([core.as_dict() for core in CORES])
         return
-    from rich.markup import escape  # takes longer to load than all the rest
-    from rich.table import Table
+    from rich.table import Table  # takes longer to load than all the rest
 
-    table = Table("core", "what; clock cycles at k bits", "bits", title="Cores")
+    from modforge.cli.screen.tables import show
+
+    table = Table("core", "computes", "bits", title="Cores", box=None)
     for core in CORES:
-        what = f"{core.title}\ncycles: {core.cycles.text}\nto the next result: {core.interval.text}"
-        table.add_row(core.name, escape(what), f"{core.min_bits} to {core.max_bits}", end_section=True)
-    console().print(table)
+        table.add_row(core.name, core.purpose, f"{core.min_bits} to {core.max_bits}")
+    show(table)
+    click.echo("\nCycles, area and ports of one: modforge core show CORE")
 
 
 @click.command(name="show")
 @core_argument
-@click.option(
-    "--bits", type=click.IntRange(2, MAX_BITS), metavar="BITS", help="Show parameters and cycles at this width."
-)
+@click.option("--bits", type=click.IntRange(min=2), metavar="BITS", help="Show parameters and cycles at this width.")
 @settings_option
 @click.option("--modulus", type=Modulus(), help="With --bits: the modulus of a core that is made for one.")
 @json_option

@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeVar
 import click
 
 from modforge import crypto
-from modforge.cli.arguments import FileName
+from modforge.cli.arguments import OutputFile
 from modforge.cli.group import BadArgument
 from modforge.crypto.keys import key_content, naming
 
@@ -34,7 +34,7 @@ MAX_PASSWORD = 1 << 16
 HASHES = ("sha1", "sha224", "sha256", "sha384", "sha512", "sha3-224", "sha3-256", "sha3-384", "sha3-512")
 
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
-output_option = click.option("-o", "--output", type=FileName(), required=True, help="File to write.")
+output_option = click.option("-o", "--output", type=OutputFile(), required=True, help="File to write.")
 password_option = click.option(
     "--password-file", type=file_type, help="File whose first line is the password of the private key."
 )

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, Progress, SpinnerColumn, Task, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    Progress,
+    ProgressColumn,
+    SpinnerColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Column
 from rich.text import Text
 
 
@@ -32,6 +42,13 @@ class _Left(TimeRemainingColumn):
         return Text() if task.total is None else Text("left: ") + super().render(task)
 
 
+class _Now(ProgressColumn):
+    """What runs, cut where the line ends: the one column that gives way where the terminal is narrow."""
+
+    def render(self, task: Task) -> Text:
+        return Text(task.fields["now"], style="dim", no_wrap=True, overflow="ellipsis")
+
+
 FEW = 1000
 """Steps that are counted one by one."""
 
@@ -48,11 +65,11 @@ class Bars:
         self._progress = Progress(
             SpinnerColumn(),
             TextColumn("{task.description}"),
-            _Counted(bar_width=WIDTH),
+            _Counted(bar_width=WIDTH, table_column=Column(no_wrap=True)),
             _Share(""),
-            TimeElapsedColumn(),
-            _Left(),
-            TextColumn("{task.fields[now]}", style="dim"),
+            TimeElapsedColumn(table_column=Column(no_wrap=True)),
+            _Left(table_column=Column(no_wrap=True)),
+            _Now(),
             console=self._console,
             transient=True,
         )
@@ -66,7 +83,7 @@ class Bars:
 
     def show(self, done: float, now: str) -> None:
         """Show how much is done, and what runs now."""
-        self._progress.update(self._task, completed=done, now=escape(now))
+        self._progress.update(self._task, completed=done, now=now)
 
     def print(self, text: str) -> None:
         """Print a text above the bar."""

@@ -5,6 +5,7 @@ The first two seconds pass in silence. After them a terminal gets bars that move
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 import click
 
+from modforge.cli.screen.printing import MIN_COLUMNS
+from modforge.cli.screen.words import wrapped
 from modforge.progress import Progress
 
 if TYPE_CHECKING:
@@ -118,11 +121,14 @@ class Display(Progress):
         with self._lock:
             title, *rest = lines
             styled = click.style(title, bold=True) if rest else title
-            printed = "\n".join([styled, *(f"  {line}" for line in rest), *([""] if rest else [])])
+            printed = [styled, *(f"  {line}" for line in rest), *([""] if rest else [])]
+            if _is_terminal():
+                width = max(os.get_terminal_size(sys.stderr.fileno()).columns, MIN_COLUMNS)
+                printed = [wrapped(line, width) for line in printed]
             if self._bars:
-                self._bars.print(printed)
+                self._bars.print("\n".join(printed))
             else:
-                click.echo(printed, err=True)
+                click.echo("\n".join(printed), err=True)
 
     def measuring(self) -> Callable[[dict[str, Any]], None]:
         """Return what shows the rounds of a comparison."""

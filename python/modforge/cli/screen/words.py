@@ -1,15 +1,35 @@
-"""Words of commands for people to paste into a shell."""
+"""Words: of lines that are too long, and of commands for people to paste into a shell."""
 
 from __future__ import annotations
 
 import os
 import shlex
 import sys
+import textwrap
 from collections.abc import Iterable
 from pathlib import Path
 
 PLAIN = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ./-_=+:,@^*()"
 """What stands for itself between the quotes."""
+
+
+def wrapped(line: str, width: int, hanging: int = 2) -> str:
+    """Return a line in lines of at most this width, words whole; what goes on is indented by so much more.
+
+    >>> print(wrapped("  no quotients are needed", 16))
+      no quotients
+        are needed
+    """
+    indent = " " * (len(line) - len(line.lstrip()))
+    lines = textwrap.wrap(
+        line,
+        width,
+        subsequent_indent=indent + " " * hanging,
+        break_long_words=False,
+        break_on_hyphens=False,
+        replace_whitespace=False,
+    )
+    return "\n".join(lines)
 
 
 def command_line(arguments: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from modforge.cores.model.parameters import NO_SETTINGS, Formula, Parameters, Se
 from modforge.cores.model.ports import Port, read_ports
 from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
-from modforge.errors import shown
+from modforge.errors import meant, shown
 
 CORES_FOLDER = Path(__file__).resolve().parents[1]
 """The folder that holds the cores, a folder for each."""
@@ -150,7 +150,7 @@ class Core:
         own = {setting.name for setting in self.settings}
         for name in settings.keys() - own:
             names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
-            raise ParameterError(f"{self.name} has no parameter {name}; {names}")
+            raise ParameterError(f"{self.name} has no parameter {name}{meant(name, own) or f'; {names}'}")
         parameters = {"Bits": bits}
         for setting in self.settings:
             if setting.goes_with:

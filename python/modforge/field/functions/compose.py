@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from modforge.errors import shown
+from modforge.errors import meant, shown
 from modforge.field.errors import FieldError, OptionError
 from modforge.field.functions.chain import Chain, chain
 from modforge.field.program.notation import number
@@ -85,7 +85,7 @@ def need_functions(modulus: int, needed: Iterable[str], known: Collection[str]) 
     """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
     for function in needed:
         if function not in known:
-            raise OptionError(f"need = {function!r} is none of {', '.join(known)}")
+            raise OptionError(f"need = {function!r} is none of {', '.join(known)}{meant(function, known)}")
         if reason := missing(modulus).get(function):
             raise FieldError(f"{function} modulo p = {shown(number(modulus))} cannot be made: {reason}")
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from modforge.field.certificate.write import certificate
 from modforge.field.errors import OptionError
 from modforge.field.explain import proved
-from modforge.field.identifiers import need_identifier
+from modforge.field.identifiers import need_prefix
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.program.notation import command_line, number
 from modforge.field.systemverilog.reduction import Reduction, reduction
@@ -50,7 +50,7 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
     ``kind`` is the kind of reduction, if its cost is not to choose; ``command`` is the command that
     the files name, if it is not to be written from these arguments. Raises :class:`FieldError` if p has no such kind.
     """
-    need_identifier("prefix", prefix)
+    need_prefix(prefix)
     if not 0 <= stages <= MAX_STAGES:
         raise OptionError(f"pipeline = {stages} must lie between 0 and {MAX_STAGES}")
     need_modulus(p)

@@ -15,9 +15,9 @@ use super::memory;
 use crate::columns::column::Order;
 use crate::columns::form::{Form, Lengths, Read, Reading};
 use interface::{Array, Schema, Stream};
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
+use pyo3::types::{PyBytes, PyCapsule};
 use results::{Buffer, Kind};
 use std::ffi::CString;
 use std::sync::Arc;
@@ -143,6 +143,14 @@ impl Form for ArrowForm {
     }
 }
 
+/// Rows and bytes of a row that a column shows of itself.
+const SHOWN_ROWS: usize = 5;
+const SHOWN_BYTES: usize = 16;
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// A column of results that every library of Arrow reads: pyarrow.array(column), polars.Series(column).
 #[pyclass(name = "ArrowColumn", module = "modforge", frozen)]
 pub(crate) struct PyArrowColumn {
@@ -165,6 +173,28 @@ impl PyArrowColumn {
 impl PyArrowColumn {
     fn __len__(&self) -> usize {
         self.count
+    }
+
+    /// The bytes of a row, or None where it is null; rows are counted from the end, too. A loop over the column ends
+    /// with the IndexError.
+    fn __getitem__<'py>(&self, py: Python<'py>, row: isize) -> PyResult<Option<Bound<'py, PyBytes>>> {
+        let index = if row < 0 { row.checked_add_unsigned(self.count) } else { Some(row) };
+        match index.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < self.count) {
+            Some(index) => Ok(results::row(&self.buffers, self.count, index).map(|bytes| PyBytes::new(py, bytes))),
+            None => Err(PyIndexError::new_err(format!("row {row} of a column with {}", self.count))),
+        }
+    }
+
+    /// The number of rows and the first few.
+    fn __repr__(&self) -> String {
+        let shown = (0..self.count.min(SHOWN_ROWS)).map(|row| match results::row(&self.buffers, self.count, row) {
+            None => "null".into(),
+            Some(bytes) if bytes.len() <= SHOWN_BYTES => hex(bytes),
+            Some(bytes) => format!("{}…", hex(&bytes[..SHOWN_BYTES])),
+        });
+        let more = if self.count > SHOWN_ROWS { ", …" } else { "" };
+        let rows = if self.count == 1 { "row" } else { "rows" };
+        format!("ArrowColumn of {} {rows}: {}{more}", self.count, shown.collect::<Vec<_>>().join(", "))
     }
 
     /// The type of the column, for libraries of Arrow.

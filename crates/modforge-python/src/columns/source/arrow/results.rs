@@ -50,3 +50,21 @@ pub(super) fn of_results(
     buffers.push(Some(Buffer::Bytes(bytes)));
     (CString::new(format).expect("without zeros"), buffers)
 }
+
+/// The bytes of one of `count` rows of the buffers of [`of_results`]; None where it is null.
+pub(super) fn row(buffers: &[Option<Buffer>], count: usize, row: usize) -> Option<&[u8]> {
+    if let Some(Some(Buffer::Bytes(valid))) = buffers.first()
+        && valid[row / 8] >> (row % 8) & 1 == 0
+    {
+        return None;
+    }
+    let Some(Some(Buffer::Bytes(bytes))) = buffers.last() else {
+        unreachable!("the last buffer has the bytes");
+    };
+    let range = match &buffers[1] {
+        Some(Buffer::Offsets32(ends)) => ends[row] as usize..ends[row + 1] as usize,
+        Some(Buffer::Offsets64(ends)) => ends[row] as usize..ends[row + 1] as usize,
+        _ => row * (bytes.len() / count)..(row + 1) * (bytes.len() / count),
+    };
+    Some(&bytes[range])
+}
