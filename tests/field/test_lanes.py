@@ -14,8 +14,8 @@ import pytest
 from modforge.field import write_lanes
 from modforge.field.errors import FieldError
 from modforge.field.identifiers import TYPE
-from modforge.field.lanes import emit as emit_lanes
-from modforge.field.lanes import selftest
+from modforge.field.lanes.c import emit as emit_lanes
+from modforge.field.lanes.c import selftest
 from modforge.field.lanes.code import LaneCode, lane_code
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.layouts.layout import OF_PRODUCTS

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.c import style
+from modforge.field.certificate.write import certificate
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
@@ -84,6 +85,11 @@ def lane_code(p: int, prefix: str, command: str | None = None, need: Sequence[st
     if command is None:
         command = command_line(number(p), {"layout": "lanes", "prefix": prefix})
     return LaneCode(found, prefix, programs, steps, *composed(p), command)
+
+
+def lane_certificate(code: LaneCode) -> str:
+    """Return the certificate of the programs and of the functions that call them."""
+    return certificate(code.layout, code.programs.values(), code.composed.values())
 
 
 def layouts(p: int) -> list[InDigits]:
