@@ -30,7 +30,7 @@ help:
 	@echo 'make check       before each commit: format, lint, types, quick tests; two minutes at most'
 	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
 	@echo 'make test-all    the same with the long runs'
-	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, s2n-bignum and others'
+	@echo 'make bench       judge the engine by its targets, against GMP, OpenSSL, AWS-LC, s2n-bignum and others'
 	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make install     the library for C and C++, under PREFIX=/usr/local'
@@ -101,11 +101,12 @@ test-all: export MODFORGE_LONG := 1
 test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --no-loadscope-reorder --long
-	cargo test -q --release -p modforge --test vectors -- --ignored
+	cargo test -q --release -p modforge --test all -- --ignored vectors::
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
 check: lint types setup
-	cargo test -q --release $(ALL_CRATES) --lib $(QUICK_RUST_TESTS:%=--test %)
+	cargo test -q --release $(ALL_CRATES) --lib
+	cargo test -q --release -p modforge --features conversions --test all -- $(QUICK_RUST_TESTS:%=%::)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
@@ -141,16 +142,18 @@ advisories: $(VENV)/.wheels
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
 # In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker; `make test-all` has the rest.
-QUICK_LIMB32 := -p modforge --lib $(patsubst %,--test %,arithmetic powers reductions) --config profile.release.package.modforge.opt-level=1
+QUICK_LIMB32 := -p modforge --config profile.release.package.modforge.opt-level=1
+LIMB32_TESTS := arithmetic powers reductions
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
 	@cargo test -q --release --no-run $(ALL_CRATES)
-	@$(LIMB32) --no-run $(QUICK_LIMB32)
+	@$(LIMB32) --no-run $(QUICK_LIMB32) --lib --test all
 
 rust:
 	cargo test -q --release $(ALL_CRATES)
-	$(LIMB32) $(QUICK_LIMB32)
+	$(LIMB32) $(QUICK_LIMB32) --lib
+	$(LIMB32) $(QUICK_LIMB32) --test all -- $(LIMB32_TESTS:%=%::)
 
 limb32:
 	$(LIMB32) -p modforge --tests -- --skip traces
@@ -177,7 +180,7 @@ coverage:
 	@scripts/need.sh valgrind=valgrind
 	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
 	cargo test -q --release -p modforge --test constant_time all_code_ran_under_valgrind -- --ignored --nocapture
-	cargo test -q --release -p modforge-crypto --test constant_time all_code_was_seen -- --ignored --nocapture
+	cargo test -q --release -p modforge-crypto -p modforge-lanes --test constant_time all_code_was_seen -- --ignored --nocapture
 
 # Leaks planted in a copy, one by one: the suite must find each.
 leaks: $(VENV)/.wheels
@@ -195,7 +198,7 @@ address-sanitizer:
 # Small numbers in 32-bit limbs, where all code is plain Rust: Miri knows neither assembly nor AVX-512.
 miri:
 	@if cargo +nightly miri --version >/dev/null 2>&1; then \
-	    RUSTFLAGS="--cfg modforge_limb32" MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test fuzz \
+	    RUSTFLAGS="--cfg modforge_limb32" MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test all \
 	        -- corpus_of_text corpus_of_inverse corpus_of_table; \
 	    else echo 'Going on without Miri: rustup component add --toolchain nightly miri rust-src'; fi
 
@@ -240,7 +243,7 @@ format: setup
 	verible-verilog-format --inplace $(SV_SOURCES)
 
 regenerate: setup
-	MODFORGE_WRITE=1 cargo test -q --release -p modforge-c --test header
+	MODFORGE_WRITE=1 cargo test -q --release -p modforge-c --test all header::
 	python -m modforge.field.committed
 	python -m modforge.cores.bus.register_maps
 	python -m modforge.hardware.figures

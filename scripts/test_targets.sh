@@ -15,9 +15,9 @@ has_library() { # target
 run_tests() { # target
     echo "$1"
     cargo test -q --release --target "$1" --target-dir "$build" -p modforge --lib
-    cargo test -q --release --target "$1" --target-dir "$build" -p modforge --test fuzz
+    cargo test -q --release --target "$1" --target-dir "$build" -p modforge --test all fuzz::
     # Large: with every optimisation it takes longer to compile than all else together.
-    cargo test -q --release --target "$1" --target-dir "$build" -p modforge-fields --test powers \
+    cargo test -q --release --target "$1" --target-dir "$build" -p modforge-fields --test all powers:: \
         --config profile.release.package.modforge-fields.opt-level=1
 }
 

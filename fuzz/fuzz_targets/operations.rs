@@ -3,10 +3,6 @@
 #[path = "../../crates/modforge/tests/fuzz/input.rs"]
 #[allow(dead_code)] // a target uses a part of it
 mod input;
-#[path = "../../crates/modforge/tests/fuzz/curve25519.rs"]
-mod curve25519;
-#[path = "../../crates/modforge/tests/fuzz/ecdsa_lanes.rs"]
-mod ecdsa_lanes;
 #[path = "../../crates/modforge/tests/fuzz/operations.rs"]
 mod operations;
 

@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command. An interrupt while it is loaded, which takes longest, ends it as a later one does."""
+    """Run the command; an interrupt ends it, also while it loads."""
     try:
         from modforge.cli import main as command
 

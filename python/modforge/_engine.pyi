@@ -218,16 +218,28 @@ class Choice:
         """Name of the reduction; ``kernel`` where the kernel reduces as well."""
     @property
     def words(self) -> int:
-        """Words of a residue: limbs of 64 bits, or vectors of eight digits."""
+        """Words of a residue: limbs, or vectors of digits."""
+    @property
+    def digits(self) -> int:
+        """Digits of a word; one where it is a limb."""
+    @property
+    def digit_bits(self) -> int:
+        """Bits of a digit."""
     @property
     def steps(self) -> int:
         """Steps of a multiplication, each with one limb or digit of an operand."""
+    @property
+    def end_steps(self) -> int:
+        """Steps after these, without a digit of their own."""
     @property
     def multiply(self) -> int:
         """Multiplications of words, or instructions that multiply vectors, in a multiplication."""
     @property
     def square(self) -> int | None:
         """The same in a squaring; None where it is not counted."""
+    @property
+    def multiply_adds(self) -> bool:
+        """Whether the instruction that multiplies vectors adds as well."""
     @property
     def separate(self) -> bool:
         """Whether a product is finished before its reduction begins."""

@@ -1,4 +1,4 @@
-"""What this machine has: kernels of its CPU, whether the engine is right on it, and which tools are found."""
+"""Examine this machine: kernels of its CPU, a check of the engine, and the tools that are installed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CASES = 200
 
 @dataclass(frozen=True)
 class Use:
-    """Something that modforge does, and what is ``missing`` for it here, with a remedy; None if nothing is."""
+    """A task of modforge, and what is ``missing`` for it here, with a remedy; None if nothing is missing."""
 
     name: str
     missing: str | None

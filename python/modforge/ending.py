@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def unwinding() -> Iterator[None]:
-    """Turn the signals that end this process into SystemExit, so that open files and child processes are closed."""
+    """Turn signals that end this process into SystemExit, so that files and child processes are closed."""
     if threading.current_thread() is not threading.main_thread():
         yield  # Python sets handlers in the main thread alone.
         return

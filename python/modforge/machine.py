@@ -1,4 +1,4 @@
-"""The processor and the compilers that the figures of this machine depend on."""
+"""The processor and the compilers of this machine, on which its figures depend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Test whether a number is prime, in a few seconds at most, and say how sure the answer is."""
+"""Test whether a number is prime, in at most a few seconds, and say how certain the answer is."""
 
 from __future__ import annotations
 

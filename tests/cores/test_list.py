@@ -87,8 +87,8 @@ def test_description_has_ports_and_ranges() -> None:
         "error_o": ("output", ""),
     }
     exponent, chains = described["settings"]
-    assert exponent["at_bits"]["256"] == {"default": 256, "least": 256, "most": 260}
-    assert chains["at_bits"]["256"] == {"default": 4, "least": 1, "most": 256}
+    assert exponent["at_bits"]["256"] == {"default": 256, "min": 256, "max": 260}
+    assert chains["at_bits"]["256"] == {"default": 4, "min": 1, "max": 256}
 
 
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)

@@ -57,11 +57,16 @@ def test_core(one: Core, settings: Mapping[str, int]) -> None:
 
 
 @pytest.mark.parametrize("one", CORES, ids=lambda each: each.name)
-def test_checkers(one: Core) -> None:
+def test_checkers(one: Core, tmp_path: Path) -> None:
     for proved in one.properties:
         own = proved_parameters(one, 64, proved, {})
         top = f"{one.name}_{proved.name}"
-        assert reads([*one.paths(), *one.checkers()], "--top", top, *parameters(own)), top
+        sources, options = [*one.paths(), *one.checkers()], parameters(own)
+        if write := one.written_checkers.get(proved.name):
+            written = tmp_path / f"{top}.sv"
+            written.write_text(write(one, own, top), encoding="utf-8")
+            sources, options = [*sources, written], []
+        assert reads(sources, "--top", top, *options), top
 
 
 @pytest.mark.parametrize("shell", SHELLS, ids=lambda each: each.name)

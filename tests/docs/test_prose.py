@@ -16,7 +16,7 @@ PAGES = [
     *sorted((ROOT / "python" / "modforge" / "cores").glob("*/README.md")),
 ]
 
-WIDTH, TABLE_WIDTH, README_LINES = 100, 160, 120
+WIDTH, TABLE_WIDTH, README_LINES, CHANGELOG_LINES = 100, 160, 120, 60
 
 X_IS_NO_Y = re.compile(r"(?<!here )\b(?:is|are|was|were) no (?!longer|more|less|fewer)")
 """Write "is not a"."""
@@ -57,3 +57,7 @@ def test_readme_is_short():
     lines = README.read_text(encoding="utf-8").splitlines()
     assert len(lines) <= README_LINES
     assert [line for line in lines if line.startswith("|") and len(line) > TABLE_WIDTH] == []
+
+
+def test_changelog_is_short():
+    assert len((ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()) <= CHANGELOG_LINES

@@ -1,14 +1,15 @@
-"""Every public function of the engine that is constant time is among those whose machine code is checked."""
+"""Every public function of engine and lanes that is constant time is among those whose machine code is checked."""
 
 import re
 import tomllib
 from pathlib import Path
 
 ENGINE = Path(__file__).resolve().parent.parent.parent / "crates" / "modforge"
+LANES = ENGINE.parent / "modforge-lanes"
 
 # These see public data only: the modulus, its size, names.
 WITHOUT_SECRETS = {
-    "Kernel": {"name", "from_name", "is_available", "max_bits", "choose", "fastest", "calibrate"},
+    "Kernel": {"name", "from_name", "is_available", "max_bits", "vector", "choose", "fastest", "calibrate"},
     "KernelTable": {"of_this_cpu", "from_rows", "rows", "kernel"},
     "Calibration": {"table", "times"},
     "Choice": {"of_this_cpu", "among"},
@@ -69,20 +70,27 @@ OF_TRAITS = {
 }
 
 
-def exported_names() -> set[str]:
-    lib = (ENGINE / "src" / "lib.rs").read_text(encoding="utf-8")
+def exported_names(crate: Path) -> set[str]:
+    lib = (crate / "src" / "lib.rs").read_text(encoding="utf-8")
     return set(re.findall(r"\w+", " ".join(re.findall(r"^pub use ([^;]+);", lib, re.MULTILINE))))
 
 
 def functions() -> tuple[set[str], set[str]]:
-    """Public functions of exported types and free ones, as `Type::function`; then those of traits, without kernels."""
-    exported, public, of_traits = exported_names(), set(), set()
-    for path in sorted((ENGINE / "src").rglob("*.rs")):
+    """Public functions of exported types and free ones, as `Type::function`; then those of traits outside vectors."""
+    public, of_traits = set(), set()
+    for crate in (ENGINE, LANES):
+        add_functions(crate, public, of_traits)
+    return public, of_traits
+
+
+def add_functions(crate: Path, public: set[str], of_traits: set[str]) -> None:
+    exported = exported_names(crate)
+    for path in sorted((crate / "src").rglob("*.rs")):
         owner, found = None, public
         for line in path.read_text(encoding="utf-8").splitlines():
             if header := re.match(r"(?:unsafe )?impl(?:<[^>]*>)? (?:([\w:<>']+) for )?&?(?:'\w+ )?(\w+)", line):
                 owner, found = header[2], of_traits if header[1] else public
-                if header[1] and "kernel" in path.parts:
+                if header[1] and (crate == LANES or "kernel" in path.parts):
                     owner = None
             elif line.startswith("}"):
                 owner = None
@@ -91,15 +99,15 @@ def functions() -> tuple[set[str], set[str]]:
                     found.add(f"{owner}::{function[2]}")
             elif (function := re.match(r"pub (?:const )?fn (\w+)", line)) and function[1] in exported:
                 public.add(function[1])
-    return public, of_traits
 
 
 def rows() -> set[str]:
-    folder = ENGINE / "tests" / "constant_time" / "operations"
+    folders = (ENGINE / "tests" / "constant_time" / "operations", LANES / "tests" / "constant_time")
     return {
         row
+        for folder in folders
         for path in folder.glob("*.rs")
-        for row in re.findall(r'operation\(\s*"([\w:]+)"', path.read_text(encoding="utf-8"))
+        for row in re.findall(r'(?:operation|row)\(\s*"([\w:]+)"', path.read_text(encoding="utf-8"))
     }
 
 
@@ -110,7 +118,7 @@ def test_every_constant_time_function_has_a_row():
     exempt.add("modexp_lengths_allowed")
     assert exempt <= public, f"gone: {exempt - public}"
     missing = {name for name in public - exempt - rows() if not name.endswith("_vartime")}
-    assert not missing, f"neither in crates/modforge/tests/constant_time/operations nor without secrets: {missing}"
+    assert not missing, f"neither in tests/constant_time of its crate nor without secrets: {missing}"
 
 
 def test_every_function_of_a_trait_has_a_row():
@@ -118,7 +126,7 @@ def test_every_function_of_a_trait_has_a_row():
     exempt = set().union(*OF_TRAITS.values())
     assert "Residue::eq" in of_traits
     missing = of_traits - rows() - exempt
-    assert not missing, f"neither in crates/modforge/tests/constant_time/operations nor without a reason: {missing}"
+    assert not missing, f"neither in tests/constant_time of its crate nor without a reason: {missing}"
     assert exempt <= of_traits - rows(), f"gone, or with a row: {exempt - (of_traits - rows())}"
 
 

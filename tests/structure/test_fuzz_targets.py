@@ -1,11 +1,11 @@
-"""Every public function of the engine is called by a fuzz target, and every target is complete."""
+"""Every public function of the engine and of the lanes is called by a fuzz target, and every target is complete."""
 
 import re
 import subprocess
 import sys
 
 import pytest
-from test_constant_time_rows import ENGINE, functions
+from test_constant_time_rows import ENGINE, LANES, functions
 
 FUZZ = ENGINE.parent.parent / "fuzz"
 
@@ -26,6 +26,7 @@ WITHOUT_INPUT = {
     "Kernel::from_name",
     "Kernel::is_available",
     "Kernel::max_bits",
+    "Kernel::vector",
     "KernelTable::from_rows",
     "KernelTable::of_this_cpu",
     "Modulus::accepts",
@@ -39,7 +40,8 @@ WITHOUT_INPUT = {
 
 def test_every_public_function_is_fuzzed():
     public, _ = functions()
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ENGINE / "tests" / "fuzz").glob("*.rs"))
+    files = [path for crate in (ENGINE, LANES) for path in (crate / "tests" / "fuzz").glob("*.rs")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in files)
     called = {name for name in public if re.search(rf"\b{name.rpartition('::')[2]}\(", sources)}
     assert public - called - WITHOUT_INPUT == set()
     assert public >= WITHOUT_INPUT
@@ -59,7 +61,7 @@ def test_every_target_has_a_program_a_corpus_and_a_replay():
     assert "batch" in programs
     assert {path.name for path in (FUZZ / "corpus").iterdir()} == {f"{program}.hex" for program in programs}
     assert set(re.findall(r'name = "(\w+)"\npath', (FUZZ / "Cargo.toml").read_text(encoding="utf-8"))) == programs
-    replayed = "".join(path.read_text(encoding="utf-8") for path in ENGINE.parent.glob("*/tests/fuzz/main.rs"))
+    replayed = "".join(path.read_text(encoding="utf-8") for path in ENGINE.parent.glob("*/tests/fuzz/mod.rs"))
     assert set(re.findall(r'replay\("(\w+)"', replayed)) == programs
 
 

@@ -29,6 +29,16 @@ def test_every_crate() -> None:
     assert set(table("crate")) == folders(ROOT / "crates")
 
 
+def test_every_module_of_a_crate() -> None:
+    """A row names the folders of its crate's sources, and modules that are there."""
+    for crate, text in table("crate").items():
+        sources = ROOT / "crates" / crate / "src"
+        holds = text.split(" | ")[0]
+        named = set(re.findall(r"`([a-z][a-z0-9_]*)`", holds))
+        assert folders(sources) <= named, crate
+        assert named <= folders(sources) | {file.stem for file in sources.glob("*.rs")}, crate
+
+
 def test_every_room() -> None:
     rooms = table("room")
     assert set(rooms) == folders(PACKAGE)

@@ -148,10 +148,20 @@ def test_nothing_depends_on_the_benchmark():
 
 
 def test_unsafe_code_stays_in_the_kernels():
-    """`unsafe` only under kernel/, where lib.rs allows it."""
+    """`unsafe` only under kernel/, where lib.rs allows it, in the lanes, and in the faces of C and Python."""
     allowed = [path for path in ENGINE.rglob("*.rs") if re.search(r"\bunsafe\b(?!_)", path.read_text(encoding="utf-8"))]
     assert {path.relative_to(ENGINE).parts[0] for path in allowed} <= {"kernel", "lib.rs"}  # which says so
     assert "#![deny(unsafe_code)]" in (ENGINE / "lib.rs").read_text(encoding="utf-8")
+    for crate in ("modforge-crypto", "modforge-fields"):
+        lib = (ROOT / "crates" / crate / "src" / "lib.rs").read_text(encoding="utf-8")
+        assert "#![forbid(unsafe_code)]" in lib, crate
+
+
+def test_the_engine_knows_no_curve():
+    exports = re.findall(r"^pub use ([^;]+);", (ENGINE / "lib.rs").read_text(encoding="utf-8"), re.MULTILINE)
+    names = re.findall(r"\w+", " ".join(exports))
+    assert "Modulus" in names
+    assert [name for name in names if re.search(r"25519|448|ecdsa|p256|p384|secp|poly1305", name, re.IGNORECASE)] == []
 
 
 def test_every_public_item_of_the_engine_has_an_example():

@@ -1,4 +1,4 @@
-//! The committed header is what cbindgen writes from the sources. `MODFORGE_WRITE=1 cargo test -p modforge-c --test header` renews it.
+//! The committed header is what cbindgen writes from the sources. `MODFORGE_WRITE=1 cargo test -p modforge-c --test all header::` renews it.
 
 use std::path::Path;
 use std::{env, fs};

@@ -11,7 +11,9 @@ use std::time::Duration;
 ///
 /// words are those of a residue: limbs of 64 bits, or vectors of eight digits. steps each take one limb or digit of an operand.
 /// multiply and square count multiplications of words, or instructions that multiply vectors; square is None where it
-/// is not counted. separate says whether a product is finished before its reduction begins.
+/// is not counted. separate says whether a product is finished before its reduction begins. A word is one limb, or digits
+/// digits of digit_bits bits. end_steps come after the steps, without a digit of their own. multiply_adds says whether the
+/// instruction that multiplies adds as well.
 #[pyclass(name = "Choice", module = "modforge", frozen, eq, get_all)]
 #[derive(PartialEq)]
 pub(crate) struct PyChoice {
@@ -22,6 +24,10 @@ pub(crate) struct PyChoice {
     multiply: usize,
     square: Option<usize>,
     separate: bool,
+    digits: usize,
+    digit_bits: usize,
+    end_steps: usize,
+    multiply_adds: bool,
 }
 
 #[pymethods]
@@ -51,6 +57,7 @@ pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult
         None => Choice::of_this_cpu(&bytes),
     };
     let Choice { kernel, reduction, cost, .. } = choice.map_err(value_error)?;
+    let vector = kernel.vector();
     Ok(PyChoice {
         kernel: kernel.name(),
         reduction: reduction.name(),
@@ -59,6 +66,10 @@ pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult
         multiply: cost.multiply,
         square: cost.square,
         separate: cost.separate,
+        digits: vector.map_or(1, |vector| vector.digits),
+        digit_bits: vector.map_or(64, |vector| vector.digit_bits),
+        end_steps: vector.map_or(0, |vector| cost.multiply / (vector.products * cost.words) - cost.steps),
+        multiply_adds: vector.is_some_and(|vector| vector.adds),
     })
 }
 

@@ -1,8 +1,6 @@
 //! Every operation on every kernel against num-bigint: at the edges and at random.
 
-mod common;
-
-use common::{SIZES, check_pair, edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, some};
+use crate::common::{SIZES, check_pair, edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, some};
 use modforge::Modulus;
 use num_bigint::BigUint;
 use proptest::prelude::*;

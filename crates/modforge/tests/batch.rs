@@ -1,8 +1,6 @@
 //! Batches against num-bigint: every size, edges in every lane, counts around a group of eight.
 
-mod common;
-
-use common::{SIZES, edge_moduli, edge_operands, even_moduli, expected, number};
+use crate::common::{SIZES, edge_moduli, edge_operands, even_moduli, expected, number};
 use modforge::{Batch, BatchResidues, Error, Kernel, Modulus, Rows};
 use num_bigint::BigUint;
 use proptest::prelude::*;

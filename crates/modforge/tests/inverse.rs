@@ -1,8 +1,6 @@
 //! Inversion against num-bigint: every method, every kernel, edges, small moduli in full, published vectors.
 
-mod common;
-
-use common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, number};
+use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, number};
 use modforge::{Domain, Error, Modulus};
 use num_bigint::BigUint;
 use proptest::prelude::*;

@@ -1,8 +1,6 @@
 //! Mistakes that libraries of this kind have made again and again, each with a test of its name, on every kernel.
 
-mod common;
-
-use common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
+use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
 use modforge::{Batch, BatchResidues, Error, FixedBase, Kernel, Modulus, MultiExponent, Residue};
 use num_bigint::BigUint;
 

@@ -1,8 +1,6 @@
 //! Every reduction against num-bigint: at the edges and at random, and the places where the papers' descriptions go wrong.
 
-mod common;
-
-use common::{check_pair, edge_moduli, edge_operands, even_moduli, expected, number, some};
+use crate::common::{check_pair, edge_moduli, edge_operands, even_moduli, expected, number, some};
 use modforge::{Error, Kernel, Modulus, Reduction};
 use num_bigint::{BigInt, BigUint};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-"""Times against other libraries: build the measuring program, run it, compare and show what came out.
+"""Times against other libraries: build the measuring program, run it, compare and show the results.
 
 A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modulus`` (its name), ``bits``,
 ``word`` (bits of a word), ``median_ns``, ``mean_ns``, ``low_ns``, ``high_ns`` (10th and 90th percentile), ``rounds``,

@@ -1,4 +1,4 @@
-"""Rows set against each other, and kept.
+"""Compare rows, and store them.
 
 >>> rows = [
 ...     {"subject": "modforge portable", "operation": "square", "modulus": "p", "median_ns": 30.0},
@@ -26,7 +26,7 @@ def is_modforge(row: Mapping[str, Any]) -> bool:
 
 
 def is_native(row: Mapping[str, Any]) -> bool:
-    """Return whether the library was built for the CPU that the row is of; to others nothing is compared."""
+    """Return whether the library was built for the CPU of the row; others are not compared."""
     return bool(row.get("native", True))
 
 

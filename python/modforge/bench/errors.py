@@ -10,13 +10,13 @@ class BenchError(ModforgeError):
 
 
 class RequestError(BenchError, ValueError):
-    """A comparison that makes no sense: the message names the argument."""
+    """The comparison makes no sense; the message names the argument."""
 
     exit_code = 2
 
 
 class NoCheckoutError(BenchError):
-    """The sources of the measuring program are not here: it is built from a checkout, not from the wheel."""
+    """The sources of the measuring program are missing: a checkout has them, the wheel does not."""
 
 
 class ToolMissingError(BenchError):

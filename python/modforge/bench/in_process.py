@@ -1,4 +1,4 @@
-"""Times taken in this process, where the measuring program cannot be built: outside a checkout.
+"""Measure in this process: outside a checkout the measuring program cannot be built.
 
 The engine and compiled field code run chains of products or squares, in which the call counts for nothing. Others are
 what Python has: its own integers, gmpy2 and cryptography, as far as they are installed. What a step of Python costs is

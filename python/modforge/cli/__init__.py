@@ -9,7 +9,7 @@ from modforge.cli.group import LazyGroup
 COMMANDS = {
     "forge": ("modforge.cli.forge", "Make, check and measure the three forms of each MODULUS."),
     "plan": ("modforge.cli.plan", "Say what each MODULUS is, which method fits each form and what it will cost."),
-    "moduli": ("modforge.cli.moduli", "List the moduli known by name."),
+    "moduli": ("modforge.cli.moduli", "List the moduli that have a name."),
     "field": (
         "modforge.cli.field",
         "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",
@@ -22,7 +22,7 @@ COMMANDS = {
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
     "doctor": (
         "modforge.cli.doctor",
-        "Say what this machine has: kernels of its CPU, tools of each command, whether the engine is right.",
+        "Report the kernels of this CPU, missing tools, and whether the engine computes correctly.",
     ),
 }
 """Each command with its module and its line in the help."""

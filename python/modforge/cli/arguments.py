@@ -27,7 +27,7 @@ class Modulus(click.ParamType[NamedModulus]):
 
 
 class FileName(click.Path):
-    """The name of a file, which need not be there; not an empty one, which stands for the folder that one is in."""
+    """The name of a file, which need not exist; an empty name is refused, as it would mean the current folder."""
 
     def __init__(self) -> None:
         """Give paths."""
@@ -54,7 +54,7 @@ def answer(results: Results, question: Question) -> tuple[Mapping[str, Any], str
 
 
 def open_results() -> Results:
-    """Open the results of this user; where that is not possible, say so and keep them for this command alone."""
+    """Open this user's results; if that fails, say so and keep new ones only for this command."""
 
     def unusable(reason: str) -> None:
         click.echo(f"Not stored: {reason}", err=True)

@@ -59,12 +59,12 @@ class ModulusOperand(Modulus):
 def batch() -> None:
     """Compute with a column of a Parquet, Arrow or CSV file, however large.
 
-    The output has all columns of the input and one more. Its format and that of the input are told by their suffixes:
-    .parquet, .arrow, .csv. Numbers are rows of binary (big-endian bytes), or text, decimal or 0x hex; results are
-    written as the numbers were. Operands are constant time unless --vartime says that they are public.
+    The output has all columns of the input and one more. The suffixes tell the formats: .parquet, .arrow, .csv.
+    Numbers are rows of binary (big-endian bytes) or text (decimal or 0x hex); results take the same form. The time does
+    not depend on operands unless --vartime says that they are public.
 
-    After a kill the same command goes on: what is done is kept in parts, each of about two seconds, in a hidden folder
-    next to the output. Needs pyarrow: pip install 'modforge[arrow]'.
+    After a kill the same command resumes: finished parts, of about two seconds each, are kept in a hidden folder beside
+    the output. Needs pyarrow: pip install 'modforge[arrow]'.
 
     \b
     Examples:
@@ -86,7 +86,7 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
                 type=click.Choice(("raise", "null")),
                 default="raise",
                 show_default=True,
-                help="Stop at a row that cannot be computed with, or make its result null.",
+                help="Stop at an invalid row, or make its result null.",
             ),
             click.option(
                 "--byteorder",

@@ -19,10 +19,10 @@ MILLISECONDS = 50
 )
 @json_option
 def doctor(calibrate: bool, as_json: bool) -> None:
-    """Say what this machine has: kernels of its CPU, tools of each command, whether the engine is right.
+    """Report the kernels of this CPU, missing tools, and whether the engine computes correctly.
 
-    With --calibrate it also measures the kernels, and says how to make the engine take those that are the fastest
-    here. Nothing is stored.
+    With --calibrate it also measures the kernels, and says how to make the engine take the fastest ones. It stores
+    nothing.
 
     \b
     Examples:

@@ -35,7 +35,7 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
     "languages",
     multiple=True,
     type=click.Choice(["c", "rust", "sv"]),
-    help="Language to write, repeatable; sv is SystemVerilog and goes alone. [default: c and rust]",
+    help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
 )
 @click.option(
     "--pipeline",
@@ -51,7 +51,7 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
     "SystemVerilog: folded, barrett, montgomery. [default: by counted operations]",
 )
 @click.option("--tune", is_flag=True, help="Compile and measure every layout on this machine, and take the fastest.")
-@click.option("--need", multiple=True, help="A function that must not be missing, such as invert or sqrt; repeatable.")
+@click.option("--need", multiple=True, help="A function that you need, such as invert or sqrt; repeatable.")
 @click.option("--trait", help="Path of the Rust trait that the element implements, such as modforge_fields::Field.")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
 @json_option
@@ -201,7 +201,7 @@ def _counts(counts: Mapping[str, Mapping[str, int]]) -> dict[str, Mapping[str, i
 
 
 def _refuse(goal: str, options: Mapping[str, object]) -> None:
-    """Refuse options that were given and mean nothing for what is made."""
+    """Refuse options that have no meaning for the requested code."""
     for option, given in options.items():
         if given:
             raise BadArgument(f"{option} does not go with {goal}")

@@ -1,4 +1,4 @@
-"""``modforge moduli``: the moduli known by name."""
+"""``modforge moduli``: the moduli that have a name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from modforge.plan.named import known_moduli
 @click.command()
 @json_option
 def moduli(as_json: bool) -> None:
-    """List the moduli known by name.
+    """List the moduli that have a name.
 
     \b
     Examples:
@@ -26,7 +26,7 @@ def moduli(as_json: bool) -> None:
     from rich.markup import escape  # takes longer to load than all the rest
     from rich.table import Table
 
-    table = Table("name", "bits", "what", title="Moduli known by name")
+    table = Table("name", "bits", "what", title="Moduli that have a name")
     for one in known:
         table.add_row(escape(", ".join((one.name, *one.aliases))), str(one.value.bit_length()), escape(one.what))
     console().print(table)

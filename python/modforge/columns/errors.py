@@ -6,7 +6,7 @@ from modforge.errors import ModforgeError
 
 
 class ColumnsError(ModforgeError):
-    """A file, a column or a row that cannot be computed with; the message names it."""
+    """A file, a column or a row is invalid; the message names it."""
 
 
 class MissingPackageError(ColumnsError):

@@ -20,7 +20,7 @@ Columns = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Options:
-    """How rows are read, and what becomes of bad ones."""
+    """How to read rows, and what to do with invalid ones."""
 
     byteorder: Literal["big", "little"] = "big"
     on_error: Literal["raise", "null"] = "raise"

@@ -85,7 +85,7 @@ def _check_columns(job: Job, schema: Any) -> None:
 
 
 def _description(job: Job) -> dict[str, Any]:
-    """Return what two runs must have in common to share parts.
+    """Return the description that two runs must share to use the same parts.
 
     The system changes st_ctime with any change of a file, and no program sets it. The ends of the content, where
     Parquet and Arrow have their lists of blocks, are for file systems that do not keep it.

@@ -1,4 +1,4 @@
-"""Other packages over this engine: the names of gmpy2, and ``pow`` for packages in pure Python; names that one guesses.
+"""Let other packages use this engine: gmpy2's names, and ``pow`` for packages in pure Python.
 
 ``modforge.compat.gmpy2`` has the functions that packages import from gmpy2, over plain integers.
 :func:`use_pow` gives a module the ``pow`` of this engine.

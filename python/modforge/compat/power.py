@@ -1,4 +1,4 @@
-"""``pow`` with three arguments and ``sqrtmod`` over this engine, and the way of ``pow`` into modules that call it."""
+"""``pow`` with three arguments and ``sqrtmod`` over this engine; ``use_pow`` puts ``pow`` into other modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys in files, the private ones for the eyes of their owner alone."""
+"""Keys in files; only their owner can read private ones."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def read_public_key(path: Path, password: str | None = None) -> PublicKey:
 
 
 def write_keys(key: PrivateKey, private: Path, public: Path, password: str | None = None) -> None:
-    """Write a private key, readable by its owner alone, and its public key. Files that are there are not replaced."""
+    """Write a private key that only its owner can read, and its public key. No file is replaced."""
     for path in (private, public):
         if path.exists():
             raise CryptoError(f"{path}: is there already, and a key is never replaced")

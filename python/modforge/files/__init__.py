@@ -1,4 +1,4 @@
-"""Files and folders that are there whole or not at all, whatever ends the process that writes them.
+"""Atomic file writes and caches: a file or folder exists completely or not at all, whatever ends its writer.
 
 Files are written into a temporary folder next to their place (:func:`beside`) and renamed when they are complete. The
 next process removes what a killed one left there. :func:`write_files` writes for people, :func:`cached` keeps what was

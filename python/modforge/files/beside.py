@@ -1,4 +1,4 @@
-"""Folders for work in progress, which outlive neither their process nor, for long, its kill."""
+"""Temporary folders for work in progress; they are removed with their process, or soon after it was killed."""
 
 from __future__ import annotations
 

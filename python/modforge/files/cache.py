@@ -1,4 +1,4 @@
-"""Folders of a cache: made once, looked at whenever they are used again."""
+"""Folders of a cache: made once, and checked whenever they are used again."""
 
 from __future__ import annotations
 

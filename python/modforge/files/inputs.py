@@ -1,4 +1,4 @@
-"""Files and names that a command gets: not written over, and opened only where that cannot last for ever."""
+"""Checks of a command's input files: never overwrite them, and never open one that may block for ever."""
 
 from __future__ import annotations
 

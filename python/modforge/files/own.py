@@ -1,4 +1,4 @@
-"""Write over nothing but what the same command wrote before."""
+"""Replace only files that the same command wrote before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write files as a whole: at any moment there is the old one, the new one, or none."""
+"""Write files atomically: at any moment the old one exists, the new one, or none."""
 
 from __future__ import annotations
 

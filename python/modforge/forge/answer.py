@@ -1,4 +1,4 @@
-"""Answer questions in parallel, from the results where they are known."""
+"""Answer questions in parallel; take known answers from the stored results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write the forms of a modulus: field code, where it is not too long for it, and the hardware core."""
+"""Write the forms of a modulus: field code, unless the modulus is too long, and the hardware core."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from modforge.plan import NamedModulus, Plan
 
 @dataclass(frozen=True)
 class Made:
-    """A modulus with its plan and the files that were made of it."""
+    """A modulus with its plan and the files made from it."""
 
     modulus: NamedModulus
     plan: Plan

@@ -30,7 +30,7 @@ def build(progress: Progress) -> Path | None:
 
 
 def measure(made: Made, binary: Path | None, results: Results, progress: Callable[[dict[str, Any]], None]) -> list[Row]:
-    """Return one row for each contestant and operation, from the results if this very run was done before.
+    """Return one row for each contestant and operation, from the stored results if the same run was done before.
 
     Without the measuring program the times are taken in this process.
     """

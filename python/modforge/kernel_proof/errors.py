@@ -1,4 +1,4 @@
-"""Why a proof does not come about."""
+"""Errors that stop a proof."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from modforge.errors import ModforgeError
 
 
 class RefusedError(ModforgeError):
-    """Machine code that does what the proof does not know, or what it must not."""
+    """The machine code does something that the proof does not know, or that is forbidden."""
 
 
 class UnreadableLibraryError(ModforgeError):

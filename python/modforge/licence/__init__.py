@@ -1,4 +1,4 @@
-"""The licence of every file: the line that names it, and the two texts, which go with whatever is written elsewhere."""
+"""The licence of every file: the line that names it, and the two texts, which accompany generated files."""
 
 from __future__ import annotations
 

@@ -13,21 +13,10 @@ from modforge.plan.form import FormPlan, counted
 FOLDING = "pseudo_mersenne"
 """The engine's reduction for 2^k − c."""
 
-TITLES = {
-    "avx512ifma": "Montgomery multiplication in 52-bit digits",
-    "avx512f": "Montgomery multiplication in 29-bit digits",
-    "avxifma": "Montgomery multiplication in 52-bit digits",
-    "adx": "Montgomery multiplication in 64-bit limbs",
-    "aarch64": "Montgomery multiplication in 64-bit limbs",
-    "portable": "Montgomery multiplication in 64-bit limbs",
-}
-"""The method of each kernel."""
+NUMBER_WORDS = {4: "four", 8: "eight"}
 
-VECTORS = {"avx512ifma": ("eight", 52, 4), "avx512f": ("eight", 29, 2), "avxifma": ("four", 52, 4)}
-"""Of the kernels with vectors: digits of a vector, bits of a digit, multiplications of a vector in a step."""
-
-IFMA_PER_CYCLE = 2
-"""Multiply-add instructions that today's cores start in one cycle, at most."""
+MULTIPLY_ADDS_PER_CYCLE = 2
+"""Multiply-add instructions on vectors that today's cores start in one cycle, at most."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +30,7 @@ class LibraryPlan(FormPlan):
 
     @property
     def name(self) -> str:
-        """What a comparison has the choice as: the reduction, or the kernel where it reduces in its own way."""
+        """Name of the choice in comparisons: the reduction, or the kernel where it reduces in its own way."""
         return FOLDING if self.choice.reduction == FOLDING else self.choice.kernel
 
     def as_dict(self) -> dict[str, Any]:
@@ -53,7 +42,8 @@ class LibraryPlan(FormPlan):
         """The choice in one line."""
         if self.choice.reduction == FOLDING:
             return f"folding in 64-bit limbs, reduction {FOLDING}"
-        return f"{TITLES[self.choice.kernel]}, kernel {self.choice.kernel}"
+        of_a_word = "limbs" if self.choice.digits == 1 else "digits"
+        return f"Montgomery multiplication in {self.choice.digit_bits}-bit {of_a_word}, kernel {self.choice.kernel}"
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -74,13 +64,11 @@ class LibraryPlan(FormPlan):
             return (f"this CPU adds with two carries at once (mulx, adcx, adox), and {self._taken}", limbs)
         if choice.kernel == "aarch64":
             return ("this CPU multiplies without touching its carry flag (mul, umulh)", limbs)
-        digits, digit_bits, per_step = VECTORS[choice.kernel]
-        # The delayed steps of avx512f have no digit of their own.
-        more = choice.multiply // (per_step * choice.words) - choice.steps
+        digits, ends = NUMBER_WORDS[choice.digits], choice.end_steps
         return (
-            f"this CPU multiplies {digits} {digit_bits}-bit digits in one instruction, and {self._taken}",
+            f"this CPU multiplies {digits} {choice.digit_bits}-bit digits in one instruction, and {self._taken}",
             f"an operand fills {counted(choice.words, 'vector')} of {digits} digits; a multiplication takes "
-            f"{choice.steps} steps" + (f" and {more} at the end" if more else ""),
+            f"{choice.steps} steps" + (f" and {ends} at the end" if ends else ""),
         )
 
     @property
@@ -91,10 +79,10 @@ class LibraryPlan(FormPlan):
     def predicted(self) -> dict[str, int]:
         """The cost of one multiplication, by name."""
         choice = self.choice
-        if choice.kernel in {"avx512ifma", "avxifma"}:
-            cycles = choice.multiply // IFMA_PER_CYCLE
+        if choice.multiply_adds:
+            cycles = choice.multiply // MULTIPLY_ADDS_PER_CYCLE
             return {"multiply-add instructions": choice.multiply, "cycles if they never wait": cycles}
-        if choice.kernel == "avx512f":
+        if choice.digits > 1:
             return {"multiplications of vectors": choice.multiply}
         predicted = {"word multiplications": choice.multiply}
         if choice.reduction != FOLDING and choice.square is not None:

@@ -1,4 +1,4 @@
-"""One self-contained HTML page from results: plans, figures, plots, checks, and how to get them again."""
+"""One self-contained HTML page from results: plans, figures, plots, checks, and the commands that reproduce them."""
 
 from modforge.report.page import render
 

@@ -10,4 +10,4 @@ class FirmwareError(HardwareError):
 
 
 class RunError(HardwareError):
-    """The firmware did not come to its end, or what it printed is not what must come out."""
+    """The firmware did not finish, or printed a wrong result."""

@@ -1,4 +1,4 @@
-"""The job for ``vdf_core``: 10 000 squarings in a row, and half of them again from a checkpoint."""
+"""The job for ``vdf_core``: 10 000 squarings in a row, and half of them once more from a checkpoint."""
 
 from __future__ import annotations
 

@@ -136,7 +136,8 @@ def fault(folder: Path, file: str, right: str, wrong: str) -> Path:
         ("mont_axi_lite", "bus/rtl/mont_axi_lite.sv", "assign write_ready = ~offer_q", "assign write_ready = 1'b1"),
         ("mont_axi_stream", "bus/rtl/stream_register.sv", "~valid_q | ready_i", "ready_i"),
         ("mont_axi_stream", "bus/rtl/mont_axi_stream.sv", "~send_q & (inside_q == '0)", "(inside_q == '0)"),
-        ("rsa_axi_lite", "bus/rtl/rsa_axi_lite.sv", "      rsa_read_data_i;", "      write_data;"),
+        ("rsa_axi_lite", "bus/rtl/rsa_axi_lite.sv", "(rsa_read_data_i)", "(write_data)"),
+        ("rsa_axi_lite", "bus/rtl/register_page.sv", "StatusWord ? status_i", "StatusWord ? write_data_o"),
         ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign inv_ready_o = offer_q", "assign inv_ready_o = run_q"),
         ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "inv_valid_i & ~busy", "inv_valid_i"),
         ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign arrives = run_q &", "assign arrives = busy &"),
@@ -227,8 +228,17 @@ def fate(name: str, parameters: dict[str, int], mutant: Mutant, folder: Path) ->
     return "survived"
 
 
+SHARED = {
+    "axi_lite_slave": CORES_FOLDER / "common/rtl/axi_lite_slave.sv",
+    "register_page": CORES_FOLDER / "bus/rtl/register_page.sv",
+}
+"""Parts of every AXI4-Lite shell; all their changes are tried, in the shell of multipliers."""
+
+
 def own_mutants(name: str) -> list[Mutant]:
+    """Return the changes of the shell's sources, without those of the parts that every AXI4-Lite shell has."""
     own = [path for path in BY_NAME[name].paths() if path.parent == CORES_FOLDER / "bus" / "rtl"]
+    own = [path for path in own if path not in SHARED.values()]
     return [mutant for path in own for mutant in mutants(path, path.read_text(encoding="utf-8"))]
 
 
@@ -269,11 +279,26 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
             for channel in ("aw", "ar")
         },
     },
+    "register_page": {
+        **{
+            ("typedef logic [AddressWidth-3:0] word_t;", f"typedef logic [AddressWidth-{bounds}] word_t;"): FITS
+            for bounds in ("2:0", "4:0", "3:1")
+        },
+        (".data_i        (write_data_o[Events-1:0]),", ".data_i        (write_data_o[Events-0:0]),"): CUT_OFF,
+    },
     "mont_axi_lite": {
+        **{
+            (
+                "count_q  <= ($clog2(Words + 1))'(Words - 1);",
+                f"count_q  <= ($clog2(Words + {more}))'(Words - 1);",
+            ): FITS
+            for more in (0, 2)
+        },
+        ("localparam int Words = Bits / 32 + 1;", "localparam int Words = Bits / 31 + 1;"): SAME_WORDS,
         (
-            "count_q  <= ($clog2(Words + 1))'(Words - 1);",
-            "count_q  <= ($clog2(Words + 2))'(Words - 1);",
-        ): SAME_BITS,
+            "localparam int Kept = Bits - Low < 8 ? Bits - Low : 8;",
+            "localparam int Kept = Bits - Low < 8 ? Bits + Low : 8;",
+        ): CUT_OFF,
         (".Bits(Bits + 1)", ".Bits(Bits + 2)"): CUT_OFF,
     },
     "mont_axi_stream": {
@@ -290,10 +315,20 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
     "rsa_axi_lite": {
         ("assign rsa_write_register_o = write_word[2:0];", "assign rsa_write_register_o = write_word[3:0];"): CUT_OFF,
         ("assign rsa_command_o = write_data[1:0];", "assign rsa_command_o = write_data[2:0];"): CUT_OFF,
+        ("assign rsa_length_o = write_data[31:16];", "assign rsa_length_o = write_data[32:16];"): CUT_OFF,
+        ("assign rsa_write_register_o = write_word[2:0];", "assign rsa_write_register_o = write_word[1:0];"): FITS,
         (
-            "read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :",
-            "read_word == CapabilitiesWord ? {16'd0, Multiplier[8:0], 7'd0, Crt != 0} :",
+            ".Fact        ({16'd0, Multiplier[7:0], 7'd0, Crt != 0})",
+            ".Fact        ({16'd0, Multiplier[8:0], 7'd0, Crt != 0})",
         ): FITS,
+        (
+            "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
+            "localparam logic [5:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
+        ): FITS,
+        (
+            "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
+            "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd6 : 5'd2);",
+        ): "The core of the run is one without CRT.",
     },
     "rsa_axi_stream": {
         ("what_q   <= s_axis_tdata[2:0];", "what_q   <= s_axis_tdata[3:0];"): CUT_OFF,
@@ -303,8 +338,15 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
         ): "Below 19 bit 7 is 0.",
     },
     "inv_axi_lite": {
-        **word_counts((32, 32), (31, 31)),
-        (".data_i        (write_data[1:0]),", ".data_i        (write_data[2:0]),"): CUT_OFF,
+        **word_counts((32, 32), (31, 33)),
+        (
+            "if (start && !busy) {fixed_q, mode_q} <= write_data[3:1];",
+            "if (start && !busy) {fixed_q, mode_q} <= write_data[4:1];",
+        ): CUT_OFF,
+        (
+            "if (start && !busy) {fixed_q, mode_q} <= write_data[3:1];",
+            "if (start || !busy) {fixed_q, mode_q} <= write_data[3:1];",
+        ): "The inverter looks at the mode while operands are offered, and writes wait then.",
         **{
             (
                 "assign result_data = 32'((32 * Words)'(inv_x_i) >> {read_word, 5'd0});",
@@ -323,15 +365,11 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
         ): CUT_OFF,
     },
     "vdf_axi_lite": {
-        **word_counts((30, 32)),
         ("typedef logic [2:0] page_t;", "typedef logic [3:0] page_t;"): "There are fewer pages.",
-        **{
-            (
-                f"read_word == {word} ? {number}[31:0] :",
-                f"read_word == {word} ? {number}[32:0] :",
-            ): CUT_OFF
-            for word, number in (("CountLowWord", "count"), ("LowWord", "vdf_t_o"))
-        },
+        (
+            "localparam int InverseWords = (Exponent + 31) / 32;",
+            "localparam int InverseWords = (Exponent + 31) / 31;",
+        ): SAME_WORDS,
     },
 }
 
@@ -361,13 +399,14 @@ def unnoticed(name: str, fates: dict[Mutant, str]) -> list[str]:
 
 
 @pytest.mark.long
-def test_every_mutant_of_the_slave(tmp_path: Path) -> None:
-    path = CORES_FOLDER / "common/rtl/axi_lite_slave.sv"
+@pytest.mark.parametrize("part", SHARED)
+def test_every_mutant_of_a_shared_part(tmp_path: Path, part: str) -> None:
+    path = SHARED[part]
     fates = {
         mutant: fate("mont_axi_lite", MUTATED["mont_axi_lite"][0], mutant, tmp_path)
         for mutant in mutants(path, path.read_text(encoding="utf-8"))
     }
-    survived = unnoticed("axi_lite_slave", fates)
+    survived = unnoticed(part, fates)
     assert not survived, "\n".join(survived)
     assert "killed" in fates.values()
 

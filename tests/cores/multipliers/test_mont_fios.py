@@ -73,9 +73,12 @@ def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cas
         ((512, 17, 31, 1), 200),
         ((1021, 16, 8, 1), 100),
         ((1024, 17, 8, 1), 100),
+        ((1024, 18, 8, 1), 100),
         ((1024, 17, 31, 5), 100),
         ((1024, 18, 57, 1), 100),
         ((2048, 17, 14, 1), 50),
+        ((2048, 17, 57, 1), 20),
+        ((2048, 18, 57, 5), 20),
     ],
 )
 def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
@@ -101,7 +104,7 @@ def test_the_table_of_the_readme() -> None:
         README.read_text("utf-8"),
         re.M,
     )
-    assert len(rows) == 6
+    assert len(rows) == 7
     for row in rows:
         bits, word_bits, cells, slots, multipliers, delay, interval, used = map(int, row)
         parameters = CORE.parameters(bits, {"WordBits": word_bits, "Cells": cells, "Slots": slots})

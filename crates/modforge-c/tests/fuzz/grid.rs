@@ -1,6 +1,6 @@
 //! Every function with every kind of argument at each of its places, one with another.
 
-use crate::calls::{Caller, FUNCTIONS, Operation, Place, SLOTS, TOO_LONG, message, name_of_status};
+use super::calls::{Caller, FUNCTIONS, Operation, Place, SLOTS, TOO_LONG, message, name_of_status};
 use modforge_c::modforge_status::MODFORGE_DEFECT;
 
 /// A slot that there is not.

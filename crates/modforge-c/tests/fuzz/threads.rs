@@ -1,6 +1,6 @@
 //! Handles that threads share.
 
-use crate::calls::message;
+use super::calls::message;
 use modforge_c::modforge_status::*;
 use modforge_c::*;
 use std::ptr;

@@ -3,8 +3,8 @@
 use crate::curve::Group;
 use crate::curve::vartime::odd_multiples;
 use crate::curve::weierstrass::{Affine, Jacobian, Weierstrass};
-use modforge::{EcdsaCurve, EcdsaLanes};
 use modforge_fields::Field;
+use modforge_lanes::{EcdsaCurve, EcdsaLanes};
 
 /// Bits of the non-adjacent form whose digits ask for so many odd multiples: up to the 1023rd.
 const WIDTH: u32 = 11;

@@ -6,9 +6,9 @@ use crate::curve::digits::{Digits, naf_vartime};
 use crate::curve::edwards;
 use crate::curve::fixed::Comb;
 use hex_literal::hex;
-use modforge::{Curve25519Lanes, Curve25519Point};
 use modforge_fields::Field;
 use modforge_fields::p25519::Element;
+use modforge_lanes::{Curve25519Lanes, Curve25519Point};
 use std::sync::LazyLock;
 
 type Point = edwards::Point<Ed25519>;

@@ -5,8 +5,8 @@ use super::{PublicKey, Scheme, Signature, number_of_hash};
 use crate::curve::invert_all;
 use crate::curve::weierstrass::Affine;
 use ::signature::Error;
-use modforge::{EcdsaFactor, EcdsaJob, EcdsaLanes};
 use modforge_fields::Field;
+use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes};
 
 /// Less signatures than these are verified one after the other: by their counts of products, all lanes take as long as two of them.
 const MIN_LANES: usize = 3;

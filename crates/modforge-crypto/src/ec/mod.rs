@@ -17,8 +17,8 @@ pub use signature::{RecoveryId, Signature};
 use crate::curve::weierstrass::Weierstrass;
 use crate::curves::ecdsa_lanes;
 use core::fmt::Debug;
-use modforge::{EcdsaCurve, EcdsaLanes};
 use modforge_fields::Field;
+use modforge_lanes::{EcdsaCurve, EcdsaLanes};
 use pkcs8::ObjectIdentifier;
 use sha2::digest::{Digest, block_api::BlockSizeUser};
 
@@ -58,7 +58,7 @@ macro_rules! compiled_once {
         #[doc(hidden)]
         fn are_valid(
             entries: &[(&[u8], $crate::ec::Signature<Self>, $crate::ec::PublicKey<Self>)],
-            lanes: Option<&modforge::EcdsaLanes>,
+            lanes: Option<&modforge_lanes::EcdsaLanes>,
         ) -> Vec<bool> {
             $crate::ec::batch::are_valid(entries, lanes)
         }

@@ -29,7 +29,7 @@ mod universal_hash;
 pub use over_field::mac_over;
 
 use crate::long::pieces;
-use modforge::Poly1305Lanes;
+use modforge_lanes::Poly1305Lanes;
 use std::fmt;
 use subtle::ConstantTimeEq;
 use sum::{Factor, Sum};

@@ -1,6 +1,6 @@
 //! Ed448 and X448: Wycheproof, RFC 8032, RFC 7748.
 
-use crate::common::{field, hex, wycheproof};
+use super::common::{field, hex, wycheproof};
 use modforge_crypto::ed448::{Signature, SigningKey, VerifyingKey, verify_batch};
 use modforge_crypto::x448::{PublicKey, SecretKey, x448};
 

@@ -1,6 +1,6 @@
 //! ECDSA and ECDH: Wycheproof, NIST's files for P-521, RFC 6979, recovery.
 
-use crate::common::{field, hex, paragraphs, text, wycheproof};
+use super::common::{field, hex, paragraphs, text, wycheproof};
 use modforge_crypto::curve::weierstrass::{Affine, Point};
 use modforge_crypto::curve::{Group, variable};
 use modforge_crypto::curves::{P256, P384, P521, Secp256k1};

@@ -1,6 +1,6 @@
 //! Many signatures of ECDSA at once, with lanes in plain Rust, with those of the CPU if it has them, and without, against one at a time.
 
-use crate::common::{field, wycheproof};
+use super::common::{field, wycheproof};
 use modforge_crypto::curves::{P256, P384, Secp256k1};
 use modforge_crypto::ec::{
     PublicKey, RecoveryId, Scheme, SecretKey, Signature, verify_batch_prehash, verify_each_prehash,

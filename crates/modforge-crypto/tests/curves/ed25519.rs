@@ -1,6 +1,6 @@
 //! Ed25519: the vectors of its authors and of Wycheproof, points of small order, batches.
 
-use crate::common::{field, hex, paragraphs, text, wycheproof};
+use super::common::{field, hex, paragraphs, text, wycheproof};
 use modforge_crypto::ed25519::{Signature, SigningKey, VerifyingKey, verify_batch};
 use signature::{Signer, Verifier};
 

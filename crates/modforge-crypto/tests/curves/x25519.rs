@@ -1,6 +1,6 @@
 //! X25519: RFC 7748, Wycheproof, Botan's vectors.
 
-use crate::common::{field, hex, paragraphs, text, wycheproof};
+use super::common::{field, hex, paragraphs, text, wycheproof};
 use modforge_crypto::curve::montgomery::ladder_without_lanes;
 use modforge_crypto::curves::Curve25519;
 use modforge_crypto::x25519::{PublicKey, SecretKey, x25519};

@@ -1,7 +1,7 @@
 //! Proofs of the delay function and files of evaluations, damaged at will, some with checksums that are right again: none
 //! shows anything that is not so.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge_crypto::vdf::{Evaluation, EvaluationFile, Group, Proof, ProofFile, Scheme, Statement};
 use num_bigint::BigUint;
 use serde_json::{Value, json};

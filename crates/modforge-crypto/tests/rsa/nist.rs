@@ -1,7 +1,7 @@
 //! NIST's CAVP and ACVP, and Botan.
 
+use super::hashes::{open_oaep, seal_oaep, sign_pkcs1, sign_pss, verify_pkcs1, verify_pss};
 use crate::common::{bytes, cases, field, read, starting};
-use crate::hashes::{open_oaep, seal_oaep, sign_pkcs1, sign_pss, verify_pkcs1, verify_pss};
 use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey};
 use num_bigint::BigUint;
 use serde_json::Value;

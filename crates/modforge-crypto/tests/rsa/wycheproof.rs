@@ -1,7 +1,7 @@
 //! Project Wycheproof: what is valid works, what is invalid is refused.
 
+use super::hashes::{open_oaep, sign_pkcs1, verify_pkcs1, verify_pss};
 use crate::common::{field, starting, wycheproof};
-use crate::hashes::{open_oaep, sign_pkcs1, verify_pkcs1, verify_pss};
 use modforge_crypto::rsa::pkcs8::DecodePrivateKey;
 use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey, pkcs1v15};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! Checkpoints and proofs on disk.
 
-use crate::common::{finished, group, modulus, prove};
+use super::common::{finished, group, modulus, prove};
 use modforge::Cancel;
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme};
 use std::fs;

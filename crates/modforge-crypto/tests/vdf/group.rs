@@ -1,6 +1,6 @@
 //! Moduli and numbers that are refused.
 
-use crate::common::{canonical, group, modulus, padded, primes};
+use super::common::{canonical, group, modulus, padded, primes};
 use modforge_crypto::vdf::{Error, Evaluation, Group, MAX_BITS, MAX_SQUARINGS, MIN_BITS, Statement};
 use num_bigint::BigUint;
 

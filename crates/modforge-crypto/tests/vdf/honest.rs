@@ -1,6 +1,6 @@
 //! Honest evaluations and proofs are right, whatever t is.
 
-use crate::common::{canonical, finished, group, modulus, primes, prove};
+use super::common::{canonical, finished, group, modulus, primes, prove};
 use modforge::MAX_THREADS;
 use modforge_crypto::vdf::{Error, Evaluation, LAST_SQUARINGS, Proof, Scheme};
 use num_bigint::BigUint;

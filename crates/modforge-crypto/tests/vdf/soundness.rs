@@ -1,6 +1,6 @@
 //! Proofs that must be refused are refused.
 
-use crate::common::{canonical, finished, group, modulus, padded, primes, prove};
+use super::common::{canonical, finished, group, modulus, padded, primes, prove};
 use modforge_crypto::vdf::{Error, Evaluation, Group, Proof, Scheme, Statement};
 use num_bigint::BigUint;
 use proptest::prelude::*;

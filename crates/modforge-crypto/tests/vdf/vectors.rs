@@ -1,6 +1,6 @@
 //! Published values. Those of class groups (Chia, Harmony) are about another group and do not apply.
 
-use crate::common::{canonical, finished, prove};
+use super::common::{canonical, finished, prove};
 use modforge::{Modulus, Residue};
 use modforge_crypto::vdf::{Group, Scheme};
 use num_bigint::BigUint;

@@ -10,13 +10,10 @@ mod arithmetic;
 #[cfg(any(debug_assertions, test))]
 pub(crate) mod checked;
 mod cost;
-mod curve25519;
 pub(crate) mod divide;
-mod ecdsa_lanes;
 mod fixed;
 mod kernels;
 mod lanes;
-mod poly1305;
 mod portable;
 mod power;
 mod row_form;
@@ -27,12 +24,9 @@ mod x86_64;
 
 pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
-pub use curve25519::{Curve25519Lanes, Curve25519Point};
-pub use ecdsa_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 pub(crate) use fixed::Fixed;
 pub(crate) use kernels::Kernels;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneKernel, LaneWords, Lanes, lane_words};
-pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use row_form::RowForm;

@@ -2,11 +2,9 @@
 
 pub(super) use super::word_steps::portable_halving_loop as halving_loop;
 
-use super::ecdsa_lanes::{Curve, EcdsaJob, Row, WIDTH};
-use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, LaneKernel, RowForm, word_steps::Digit};
+use super::{Arithmetic, Cost, LANES, LaneArithmetic, LaneKernel, RowForm, word_steps::Digit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 pub(super) const ADX_MAX_BITS: usize = 0;
 pub(super) const AVX512F_MAX_BITS: usize = 0;
@@ -131,68 +129,6 @@ impl PlainProducts {
         _: &[Limb; Self::LOW_LIMBS],
         _: &[Limb; Self::LOW_LIMBS],
     ) {
-        match self {}
-    }
-}
-
-/// Poly1305 in vectors: none here.
-#[derive(Clone, Copy)]
-pub(super) enum Poly1305Vectors {}
-
-impl Poly1305Vectors {
-    pub(super) fn new() -> Option<Self> {
-        None
-    }
-
-    pub(super) fn absorb(self, _: &[[u64; 3]; 4], _: [u64; 3], _: &[[u8; 16]]) -> [u64; 3] {
-        match self {}
-    }
-}
-
-/// Curve25519 in vectors: none here.
-#[derive(Clone, Copy)]
-pub(super) enum Curve25519 {}
-
-impl Curve25519 {
-    pub(super) fn new() -> Option<Self> {
-        None
-    }
-
-    pub(super) fn prepare(self, _: &[[u8; 32]; 4]) -> Curve25519Point {
-        match self {}
-    }
-
-    pub(super) fn odd_multiples(self, _: &[[u8; 32]; 4], _: usize) -> Vec<Curve25519Point> {
-        match self {}
-    }
-
-    pub(super) fn sum_vartime(self, _: &[(&[i16], &[Curve25519Point])]) -> [[u8; 32]; 4] {
-        match self {}
-    }
-
-    pub(super) fn comb(self, _: &[Curve25519Point], _: u32, _: usize, _: &[i8]) -> [[u8; 32]; 4] {
-        match self {}
-    }
-
-    pub(super) fn powers_for_roots(self, _: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
-        match self {}
-    }
-
-    pub(super) fn ladder(self, _: &[u8; 32], _: &[u8; 32]) -> [[u8; 32]; 2] {
-        match self {}
-    }
-}
-
-/// Signatures of ECDSA in vectors: none here.
-#[derive(Clone, Copy)]
-pub(super) enum EcdsaVectors {}
-
-impl EcdsaVectors {
-    pub(super) fn new() -> Option<Self> {
-        None
-    }
-
-    pub(super) fn verify<C: Curve>(self, _: &[Row], _: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
         match self {}
     }
 }

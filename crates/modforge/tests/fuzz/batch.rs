@@ -1,6 +1,6 @@
 //! Batches: many numbers with one modulus or with one for each, one exponent or one for each, products in place.
 
-use crate::input::{Input, bytes_of};
+use super::input::{Input, bytes_of};
 use modforge::{Batch, BatchResidues, Error, Modulus, Rows};
 use num_bigint::BigUint;
 

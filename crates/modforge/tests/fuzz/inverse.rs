@@ -1,6 +1,6 @@
 //! Inverses in constant and in variable time, one and many; without one, the greatest common divisor.
 
-use crate::input::{Input, all_ways, bytes_of};
+use super::input::{Input, all_ways, bytes_of};
 use modforge::{Domain, Error, Modulus, Residue};
 use num_bigint::BigUint;
 

@@ -1,6 +1,6 @@
 //! Powers from bytes to bytes, by the rules of EIP-198.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge::{modexp_lengths_allowed, modexp_vartime};
 use num_bigint::BigUint;
 

@@ -1,6 +1,6 @@
 //! Number theory: greatest common divisors, Jacobi symbols, square roots, primality.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge::{Error, Modulus, gcd, gcd_vartime, jacobi_vartime};
 use num_bigint::BigUint;
 

@@ -1,6 +1,6 @@
 //! Every way to a power: windows, a fixed base, a product of powers, repeated squaring.
 
-use crate::input::{Input, all_ways, bytes_of};
+use super::input::{Input, all_ways, bytes_of};
 use modforge::{Error, FixedBase, MultiExponent};
 use num_bigint::BigUint;
 use std::num::{NonZeroU64, NonZeroUsize};

@@ -1,6 +1,6 @@
 //! Stored tables of a fixed base, damaged at will, with a hash that is right again.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge::{FixedBase, Modulus};
 use std::num::NonZeroUsize;
 

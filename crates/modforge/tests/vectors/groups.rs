@@ -1,6 +1,6 @@
 //! Diffie–Hellman, and the numbers that protocols use: prime or not by Fermat, with the orders that are promised.
 
-use crate::cases::{self, data, residue};
+use super::cases::{self, data, residue};
 use crate::common::for_each_kernel;
 use modforge::{FixedBase, Modulus, Residue};
 use num_bigint::{BigInt, BigUint};

@@ -1,6 +1,6 @@
 //! Sums, products, quotients, shifts and powers of plain integers, in a modulus too large to matter; and remainders.
 
-use crate::cases::{self, Case, data, decimal, hexadecimal, residue};
+use super::cases::{self, Case, data, decimal, hexadecimal, residue};
 use crate::common::for_each_kernel;
 use modforge::{Modulus, Residue};
 use num_bigint::{BigInt, BigUint};

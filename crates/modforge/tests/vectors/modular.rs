@@ -1,6 +1,6 @@
 //! Modular products, squares and powers.
 
-use crate::cases::{self, data, hexadecimal, residue};
+use super::cases::{self, data, hexadecimal, residue};
 use crate::common::for_each_kernel;
 use modforge::{Error, Modulus};
 use num_bigint::{BigInt, BigUint};

@@ -1,6 +1,6 @@
 //! Inverses, greatest common divisors, Jacobi symbols, square roots, primes.
 
-use crate::cases::{self, data, residue};
+use super::cases::{self, data, residue};
 use crate::common::{expected, for_each_kernel};
 use modforge::{Error, Modulus};
 use num_bigint::{BigInt, BigUint, Sign};

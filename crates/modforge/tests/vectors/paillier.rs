@@ -1,6 +1,6 @@
 //! Paillier's encryption: c = (n + 1)^m·r^n modulo n², the example of ISO/IEC 18033-6.
 
-use crate::cases::{data, decimal, residue};
+use super::cases::{data, decimal, residue};
 use crate::common::for_each_kernel;
 use modforge::MultiExponent;
 use num_bigint::BigUint;

@@ -1,6 +1,6 @@
 //! Repeated squaring: x^(2^t).
 
-use crate::cases::{data, decimal, hexadecimal, residue};
+use super::cases::{data, decimal, hexadecimal, residue};
 use crate::common::for_each_kernel;
 use modforge::Modulus;
 use num_bigint::BigInt;

@@ -1,4 +1,4 @@
-"""Which cores are compared at which widths, and the rows that say what came out."""
+"""The cores and widths that are compared, and the rows with the results."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def redundant_square(bits: int) -> Configuration:
 
 
 def shared_redundant(line: Mapping[str, int]) -> Configuration:
-    """Return what comes next to a line of the paper's table II: as many clocks, up to the next multiple of three."""
+    """Return what is compared with a line of the paper's table II: as many clocks, up to the next multiple of three."""
     return redundant(line["bits"], line["digit_bits"], 3 * ceiling(line["cycles"], 3))
 
 

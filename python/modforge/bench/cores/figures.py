@@ -1,4 +1,4 @@
-"""Figures of each configuration from its rows, and the targets that they are held against."""
+"""Figures of each configuration from its rows, and their targets."""
 
 from __future__ import annotations
 

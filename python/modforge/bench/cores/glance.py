@@ -33,6 +33,6 @@ def linked(name: str) -> str:
 
 
 def _shown(found: Sequence[Figures]) -> Figures | None:
-    """Return the routed configuration of the largest width up to ``BITS``, and of those the fastest."""
+    """Return the fastest routed configuration of the largest width up to ``BITS``."""
     routed = [one for one in found if one.routed and one.configuration.bits <= BITS]
     return max(routed, key=lambda one: (one.configuration.bits, -(one.microseconds or 0)), default=None)

@@ -1,4 +1,4 @@
-"""What the faces of the engine cost: C, C++, Python, bytes, columns; and how others do at the same."""
+"""The cost of calling the engine from C, C++ and Python, with bytes and with columns; and that of other libraries."""
 
 from modforge.bench.faces.measure import measure
 from modforge.bench.faces.sheets import sheets

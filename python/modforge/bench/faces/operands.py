@@ -4,7 +4,7 @@ from random import Random
 
 
 def number(bits: int, seed: int) -> int:
-    """Return a number of exactly so many bits.
+    """Return a number of exactly ``bits`` bits.
 
     >>> number(8, 1) == number(8, 1), number(300, 2).bit_length()
     (True, 300)

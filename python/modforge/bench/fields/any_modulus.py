@@ -1,4 +1,4 @@
-"""Reductions as code for an arbitrary modulus has them: every word of a constant is multiplied, and read from memory.
+"""Reductions as in code for an arbitrary modulus: constants are read from memory, and every word is multiplied.
 
 What the generator writes for one prime leaves out zero words of its constants and does not multiply by 1; so a Barrett
 or Montgomery reduction modulo 2^m - c has a part of the gain of folding already. These have none: the proved programs
@@ -26,7 +26,7 @@ CONSTANTS = "k"
 
 
 class FullConstants(Builder):
-    """A builder that leaves out nothing because of the value of a constant."""
+    """A builder that treats every constant as one of unknown value."""
 
     def fold_wide(self, a: Named, shift: int, factor: int) -> Named:
         """Return (a mod 2^shift) + factor·(a div 2^shift) for a factor as long as the modulus; see :class:`Builder`."""

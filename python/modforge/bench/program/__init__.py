@@ -1,1 +1,1 @@
-"""The measuring program: where its sources are, with which peers it is built, and a run of it."""
+"""The measuring program: find its sources, build it with peers, run it."""

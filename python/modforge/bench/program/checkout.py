@@ -10,7 +10,7 @@ CRATE = Path("crates") / "modforge-bench"
 
 
 def find_crate() -> Path:
-    """Return the folder of the crate: in the checkout that this package or else the working directory lies in."""
+    """Return the folder of the crate in the checkout around this package, or else around the working directory."""
     for start in (Path(__file__).resolve(), Path.cwd()):
         for folder in (start, *start.parents):
             if (folder / CRATE / "Cargo.toml").is_file():

@@ -13,8 +13,8 @@ from modforge.files import write_file
 
 
 @click.command()
-@click.option("--measured", is_flag=True, help="The rows of this machine before those of the documentation.")
-@click.option("--markdown", is_flag=True, help="Print the tables as the documentation has them.")
+@click.option("--measured", is_flag=True, help="Prefer the rows of this machine to those of the documentation.")
+@click.option("--markdown", is_flag=True, help="Print the tables in Markdown, as in the documentation.")
 @click.option(
     "--plot",
     type=click.Path(file_okay=False, path_type=Path),

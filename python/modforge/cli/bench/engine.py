@@ -47,7 +47,7 @@ def engine(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Hold the engine against its targets.
+    """Judge the engine by its speed targets.
 
     Prints how many times faster it is than the best peer, and how far from the CPU's limit. A class of CPU has the
     kernels that run there, so a CPU without AVX-512 IFMA or without mulx and adx is shown on one that has them.

@@ -29,7 +29,7 @@ from modforge.cli.screen.progress import Display
 )
 @json_option
 def faces(quick: bool, rounds: int, without: tuple[str, ...], as_json: bool) -> None:
-    """Measure what each face of the engine costs.
+    """Measure calls from C, C++ and Python, powers from bytes to bytes, and columns.
 
     A call from C, C++ and Python above the same call from Rust; a power from bytes to bytes next to GMP,
     aurora-engine-modexp and num-bigint; columns as lists and in memory, on one core and on two. gmpy2 and cryptography

@@ -54,7 +54,7 @@ def fields(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Hold generated field code against its targets.
+    """Judge generated field code by its speed targets.
 
     Prints how many times faster it is than the best peer, and how far from the CPU's limit: multiplication, squaring
     and reduction alone as a dependent chain and as four chains side by side, eight lanes against one element at a time,

@@ -52,7 +52,7 @@ def primitives(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Hold cryptographic primitives against their targets.
+    """Judge cryptographic primitives by their speed targets.
 
     Poly1305, X25519, Ed25519, ECDSA, RSA, DSTU 9041 and Paillier next to OpenSSL, AWS-LC, libsodium, libsecp256k1 and
     crates of Rust, turn by turn, all built for this CPU; every result is checked first. --quick leaves out new RSA keys

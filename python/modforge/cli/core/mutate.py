@@ -72,7 +72,7 @@ def core_mutate(
 
 
 def _plain(core: Core, bits: int, settings: dict[str, int], fates: dict[Fate, list[Mutant]]) -> dict[str, Any]:
-    """Return what came of the changes as plain data."""
+    """Return the results of the changes as plain data."""
     return {
         "core": core.name,
         "bits": bits,

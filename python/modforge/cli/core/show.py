@@ -43,7 +43,7 @@ def core_list(as_json: bool) -> None:
 @click.command(name="show")
 @core_argument
 @click.option(
-    "--bits", type=click.IntRange(2, MAX_BITS), metavar="BITS", help="Show parameters and cycles at this width alone."
+    "--bits", type=click.IntRange(2, MAX_BITS), metavar="BITS", help="Show parameters and cycles at this width."
 )
 @settings_option
 @click.option("--modulus", type=Modulus(), help="With --bits: the modulus of a core that is made for one.")

@@ -39,7 +39,7 @@ def core_simulate(
 ) -> None:
     """Simulate a CORE against its golden model, with random stalls.
 
-    A simulation that was run before with the same sources, bench and tools is not run again.
+    Reuses stored results of the same sources, bench and tools.
 
     \b
     Examples:

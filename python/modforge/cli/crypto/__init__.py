@@ -15,8 +15,9 @@ from modforge.cli.group import Group
 def crypto() -> None:
     """Keys, signatures, key agreement and encryption of files. The code has not been audited.
 
-    Ed25519, Ed448, X25519, X448, ECDSA and ECDH (P-256, P-384, P-521, secp256k1), RSA, ChaCha20-Poly1305. Files are
-    those of other tools: keys in PEM or DER, with a password or without, and signatures as openssl writes them.
+    Ed25519, Ed448, X25519, X448, ECDSA and ECDH (P-256, P-384, P-521, secp256k1), RSA, ChaCha20-Poly1305. It reads
+    and writes the files of other tools: keys in PEM or DER, with or without a password, and signatures as openssl
+    writes them.
 
     \b
     Examples:

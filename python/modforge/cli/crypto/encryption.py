@@ -51,7 +51,7 @@ label_option = click.option("--label", help="Label of OAEP, the same for both co
 def encrypt(
     key: Path, file: Path, output: Path, padding: str, hash_name: str | None, label: str | None, as_json: bool
 ) -> None:
-    """Encrypt FILE with KEY: a public one of RSA for a short secret, or 32 bytes of ChaCha20-Poly1305 for any file.
+    """Encrypt FILE with KEY: an RSA public key for a short secret, a ChaCha20-Poly1305 key for any file.
 
     Under ChaCha20-Poly1305, OUTPUT holds a random nonce of 12 bytes, the ciphertext and the tag of 16 bytes.
 

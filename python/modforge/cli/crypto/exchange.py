@@ -36,7 +36,7 @@ def _agree(private: Agreeing, public: crypto.PublicKey) -> bytes:
 @password_option
 @json_option
 def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as_json: bool) -> None:
-    """Write what the owners of two keys share: the result of the private KEY and the public key of the PEER.
+    """Agree on a secret: combine the private KEY with the public key of PEER.
 
     Both get the same bytes. They are not random in every bit: hash them before you use them as a key. OUTPUT is
     readable by you alone.

@@ -55,7 +55,7 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
     """Make a key of this KIND.
 
     OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its suffix the public one
-    (SPKI). For chacha20poly1305, OUTPUT gets 32 random bytes. Files that are there are not replaced.
+    (SPKI). For chacha20poly1305, OUTPUT gets 32 random bytes. No file is replaced.
 
     \b
     ed25519 ed448               sign

@@ -49,7 +49,7 @@ signature_padding = click.option(
 
 
 def content(path: Path) -> bytes:
-    """Return what is in a file, or what a pipe or device gives, which may never end."""
+    """Return the content of a file, or of a pipe or device, which may never end."""
     with path.open("rb") as file:
         if path.is_file():
             # Without this a system that promises more memory than it has would end the process.
@@ -64,7 +64,7 @@ def content(path: Path) -> bytes:
 
 
 def signature_in(path: Path) -> bytes:
-    """Return what is in the file of a signature: no more of it than can be one."""
+    """Return the content of a signature file, up to the longest possible signature."""
     with path.open("rb") as file:
         found = file.read(MAX_SIGNATURE + 1)
     if len(found) > MAX_SIGNATURE:

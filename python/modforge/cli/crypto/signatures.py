@@ -47,7 +47,7 @@ def sign(
     form: str,
     as_json: bool,
 ) -> None:
-    """Sign FILE with the private KEY. Ed25519 and Ed448 have neither padding nor hash nor form to choose.
+    """Sign FILE with the private KEY. Ed25519 and Ed448 take no --padding, --hash or --form.
 
     \b
     Examples:

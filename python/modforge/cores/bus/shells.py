@@ -82,7 +82,12 @@ class Shell:
         return tuple(f"modforge.cores.bus.benches.{name}" for name in self.bench)
 
 
-LITE = ("common/rtl/skid_buffer.sv", "common/rtl/axi_lite_slave.sv", "bus/rtl/interrupt_registers.sv")
+LITE = (
+    "common/rtl/skid_buffer.sv",
+    "common/rtl/axi_lite_slave.sv",
+    "bus/rtl/interrupt_registers.sv",
+    "bus/rtl/register_page.sv",
+)
 STREAM = ("bus/rtl/packet_buffer.sv", "bus/rtl/stream_register.sv")
 
 

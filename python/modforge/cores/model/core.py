@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
@@ -85,10 +85,16 @@ class Core:
     ff: Formula | None = None
     """The same for flip-flops."""
 
+    dsp: Formula | None = None
+    """The same for DSP blocks; exact where it is 0, of a core that multiplies nowhere."""
+
     min_modulus: int = 1
 
     properties: tuple[Property, ...] = ()
     """The properties that are proved of the core."""
+
+    written_checkers: Mapping[str, Callable[[Core, Parameters, str], str]] = field(default_factory=dict)
+    """By property, what writes its checker, for these parameters and with this name, where that is no file."""
 
     derived: Callable[[Parameters], Parameters] = lambda _: {}
     """Constants that the source makes of its parameters, as far as the ranges of ports have their names."""
@@ -206,8 +212,8 @@ class Core:
             "at_bits": {
                 str(bits): {
                     "default": setting.default(bits),
-                    "least": setting.min_value(bits),
-                    "most": setting.max_value(bits),
+                    "min": setting.min_value(bits),
+                    "max": setting.max_value(bits),
                 }
                 for bits in widths
             },
@@ -221,8 +227,8 @@ class Core:
             "title": self.title,
             "source": self.source,
             "files": list(self.files),
-            "least_bits": self.min_bits,
-            "most_bits": self.max_bits,
+            "min_bits": self.min_bits,
+            "max_bits": self.max_bits,
             "settings": [self._described(setting) for setting in self.settings],
             "ports": [port.as_dict() for port in self.ports()],
             "operands": self.operands,

@@ -48,6 +48,10 @@ class Formula:
         return self.value(parameters)
 
 
+NONE = Formula("0", lambda _: 0)
+"""Of what a core has none of, at any width."""
+
+
 def literals(parameters: Parameters) -> dict[str, str]:
     """Return the values as SystemVerilog and its tools take them: ``Modulus`` is a word of ``Bits`` bits.
 

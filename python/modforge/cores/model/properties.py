@@ -15,8 +15,8 @@ Method = Literal["induction", "lemmas", "bounded"]
 class Property:
     """A property that one checker asserts for all inputs that its assumptions allow.
 
-    The checker is a module with the core inside, in ``formal/<core>_<name>.sv``; it has the parameters
-    of the core. Its ports are free in every cycle.
+    The checker is the module ``<core>_<name>`` with the core inside. Its ports are free in every cycle. It is a file
+    in ``formal/`` and has the parameters of the core, unless the core has one written.
     """
 
     name: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
+from modforge.cores.model.parameters import NONE, Formula, Parameters, Setting, ceiling
 from modforge.cores.model.properties import Property
 
 
@@ -32,6 +33,7 @@ CORE = Core(
     cycles=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
     interval=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
     montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
+    dsp=NONE,
     settings=(CHAIN_BITS,),
     properties=(
         Property(
@@ -59,4 +61,5 @@ CORE = Core(
             settings={"ChainBits": 4},
         ),
     ),
+    written_checkers={"product": product},
 )

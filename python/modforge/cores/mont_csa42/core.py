@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Formula
+from modforge.cores.model.parameters import NONE, Formula
 from modforge.cores.model.properties import Property
 
 CORE = Core(
@@ -19,6 +20,7 @@ CORE = Core(
     cycles=Formula("k + 2", lambda p: p["Bits"] + 2),
     interval=Formula("k + 2", lambda p: p["Bits"] + 2),
     montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
+    dsp=NONE,
     properties=(
         Property(
             "handshake",
@@ -42,4 +44,5 @@ CORE = Core(
             max_bits=3,
         ),
     ),
+    written_checkers={"product": product},
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Formula, ceiling
+from modforge.cores.model.parameters import NONE, Formula, ceiling
 from modforge.cores.model.properties import Property
 
 CORE = Core(
@@ -21,6 +22,7 @@ CORE = Core(
     montgomery_exponent=Formula("2⌈k/2⌉ + 2", lambda p: 2 * ceiling(p["Bits"], 2) + 2),
     lut=Formula("14k", lambda p: 14 * p["Bits"]),
     ff=Formula("9k", lambda p: 9 * p["Bits"]),
+    dsp=NONE,
     properties=(
         Property(
             "handshake",
@@ -44,4 +46,5 @@ CORE = Core(
             max_bits=3,
         ),
     ),
+    written_checkers={"product": product},
 )

@@ -100,12 +100,17 @@ def prove(
     width = parameters["Bits"]
     if need := proved.clash(parameters):
         raise ConfigurationError(f"{core.name}: the proof of {proved.name} {need}")
-    top = f"{core.name}_{proved.name}"
+    top = checker_name(core, proved)
     depth = proved.depth(parameters)
     waves = directory.resolve() / f"{top}-{width}.vcd"
-    verdict, cycles = prove_checker(
-        [*core.paths(), *core.checkers()], top, parameters, proved.method, depth, waves, progress
-    )
+    sources = [*core.paths(), *core.checkers()]
+    if (write := core.written_checkers.get(proved.name)) is None:
+        verdict, cycles = prove_checker(sources, top, parameters, proved.method, depth, waves, progress)
+    else:
+        with tempfile.TemporaryDirectory(prefix="modforge-checker-") as name:
+            written = Path(name) / f"{top}.sv"
+            written.write_text(write(core, parameters, top), encoding="utf-8")
+            verdict, cycles = prove_checker([*sources, written], top, {}, proved.method, depth, waves, progress)
     return ProofResult(
         name=proved.name,
         what=proved.what,
@@ -118,6 +123,11 @@ def prove(
         seconds=time.monotonic() - began,
         versions=tools(proved.method),
     )
+
+
+def checker_name(core: Core, proved: Property) -> str:
+    """Return the name of the module that states the property of this core."""
+    return f"{core.name}_{proved.name}"
 
 
 def proved_parameters(core: Core, bits: int, proved: Property, settings: Mapping[str, int]) -> Parameters:

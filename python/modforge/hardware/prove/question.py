@@ -9,9 +9,9 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import NO_SETTINGS
 from modforge.cores.model.properties import Property
-from modforge.hardware.prove.proof import prove, proved_parameters, tools
+from modforge.hardware.prove.proof import checker_name, prove, proved_parameters, tools
 from modforge.hardware.rows import code_hash, core_inputs, subject
-from modforge.results import Question
+from modforge.results import Question, content_hash
 
 
 def question(
@@ -34,6 +34,8 @@ def question(
         "depth": proved.depth(parameters),
         "checkers": code_hash(core.checkers()),
     }
+    if write := core.written_checkers.get(proved.name):
+        inputs["checker"] = content_hash(write(core, parameters, checker_name(core, proved)))
 
     def find() -> dict[str, Any]:
         return prove(core, bits, proved, settings=settings, directory=directory, progress=progress).as_dict()

@@ -1,9 +1,9 @@
 //! A program of calls, read from bytes.
 
+use super::super::input::Input;
 use super::numbers::FUNCTIONS;
 use super::residues::Operation;
 use super::{Caller, Place, SLOTS, TOO_LONG, name_of_status};
-use crate::input::Input;
 
 /// Bytes of the memory; places start where a byte can say, and are at most half as long.
 const MEMORY: usize = 256;

@@ -8,14 +8,11 @@ mod avx512f;
 mod avx512ifma;
 mod avxifma;
 mod cpu;
-mod curve25519;
-mod ecdsa_lanes;
 mod ifma_batch;
 mod lane_digits;
 mod lane_moduli;
 #[cfg(test)]
 mod lanes_test;
-mod poly1305;
 mod row_products;
 mod select;
 mod strided;
@@ -30,9 +27,6 @@ pub(super) use avxifma::{
     MAX_BITS as AVXIFMA_MAX_BITS, cost as avxifma_cost, is_available as has_avxifma, new as avxifma,
 };
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd, is_zen_3_or_4};
-pub(super) use curve25519::Curve25519;
-pub(super) use ecdsa_lanes::EcdsaVectors;
-pub(super) use poly1305::Poly1305Vectors;
 pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 

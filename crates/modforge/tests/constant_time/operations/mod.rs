@@ -3,9 +3,7 @@
 //! `tests/structure/test_constant_time_rows.py` compares the rows with the public functions.
 
 mod batch;
-mod curve25519;
 mod inverse;
-mod poly1305;
 mod power;
 mod residue;
 mod windows;
@@ -41,9 +39,7 @@ impl Operation {
 
 /// All rows that are wanted.
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS, curve25519::ROWS, poly1305::ROWS]
-        .into_iter()
-        .flatten();
+    let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten();
     constant_time::wanted(rows, |row| row.name).into_iter()
 }
 

@@ -77,7 +77,7 @@ module inv_axi_lite_check #(
 
   logic done;
   logic rejected;
-  assign {rejected, done} = u_shell.u_events.event_i;
+  assign {rejected, done} = u_shell.u_page.u_events.event_i;
 
   logic inside_q;  // the inverter has operands whose result has not been taken
   logic open_q;  // a start that was not rejected has not ended

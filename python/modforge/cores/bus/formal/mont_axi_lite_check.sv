@@ -75,7 +75,7 @@ module mont_axi_lite_check #(
 
   logic done;
   logic rejected;
-  assign {rejected, done} = u_shell.u_events.event_i;
+  assign {rejected, done} = u_shell.u_page.u_events.event_i;
 
   logic [1:0] open_q;  // starts that were not rejected and have not ended
   logic operands_wait_q;

@@ -99,25 +99,33 @@ module rsa_axi_lite_check #(
     assert (bus[0] == bus[1]);
     assert (core[0] == core[1]);
     // The registers of the shells, so that the next cycle is the same again.
-    assert (gen_shell[0].u_shell.u_events.status_q == gen_shell[1].u_shell.u_events.status_q);
-    assert (gen_shell[0].u_shell.u_events.enable_q == gen_shell[1].u_shell.u_events.enable_q);
+    assert (gen_shell[0].u_shell.u_page.u_events.status_q
+         == gen_shell[1].u_shell.u_page.u_events.status_q);
+    assert (gen_shell[0].u_shell.u_page.u_events.enable_q
+         == gen_shell[1].u_shell.u_page.u_events.enable_q);
     assert (gen_shell[0].u_shell.done_q == gen_shell[1].u_shell.done_q);
     assert (gen_shell[0].u_shell.wiped_q == gen_shell[1].u_shell.wiped_q);
     assert (gen_shell[0].u_shell.write_word == gen_shell[1].u_shell.write_word);
     assert (gen_shell[0].u_shell.write_strobe == gen_shell[1].u_shell.write_strobe);
     assert (gen_shell[0].u_shell.read_word == gen_shell[1].u_shell.read_word);
-    assert (gen_shell[0].u_shell.u_slave.aw_valid == gen_shell[1].u_shell.u_slave.aw_valid);
-    assert (gen_shell[0].u_shell.u_slave.w_valid == gen_shell[1].u_shell.u_slave.w_valid);
-    assert (gen_shell[0].u_shell.u_slave.ar_valid == gen_shell[1].u_shell.u_slave.ar_valid);
-    assert (gen_shell[0].u_shell.u_slave.rdata_q == gen_shell[1].u_shell.u_slave.rdata_q);
-    assert (gen_shell[0].u_shell.u_slave.bresp_q == gen_shell[1].u_shell.u_slave.bresp_q);
-    assert (gen_shell[0].u_shell.u_slave.rresp_q == gen_shell[1].u_shell.u_slave.rresp_q);
-    assert (gen_shell[0].u_shell.u_slave.u_aw.spare_data_q
-         == gen_shell[1].u_shell.u_slave.u_aw.spare_data_q);
-    assert (gen_shell[0].u_shell.u_slave.u_ar.spare_data_q
-         == gen_shell[1].u_shell.u_slave.u_ar.spare_data_q);
-    assert (gen_shell[0].u_shell.u_slave.u_w.spare_data_q[35:32]
-         == gen_shell[1].u_shell.u_slave.u_w.spare_data_q[35:32]);
+    assert (gen_shell[0].u_shell.u_page.u_slave.aw_valid
+         == gen_shell[1].u_shell.u_page.u_slave.aw_valid);
+    assert (gen_shell[0].u_shell.u_page.u_slave.w_valid
+         == gen_shell[1].u_shell.u_page.u_slave.w_valid);
+    assert (gen_shell[0].u_shell.u_page.u_slave.ar_valid
+         == gen_shell[1].u_shell.u_page.u_slave.ar_valid);
+    assert (gen_shell[0].u_shell.u_page.u_slave.rdata_q
+         == gen_shell[1].u_shell.u_page.u_slave.rdata_q);
+    assert (gen_shell[0].u_shell.u_page.u_slave.bresp_q
+         == gen_shell[1].u_shell.u_page.u_slave.bresp_q);
+    assert (gen_shell[0].u_shell.u_page.u_slave.rresp_q
+         == gen_shell[1].u_shell.u_page.u_slave.rresp_q);
+    assert (gen_shell[0].u_shell.u_page.u_slave.u_aw.spare_data_q
+         == gen_shell[1].u_shell.u_page.u_slave.u_aw.spare_data_q);
+    assert (gen_shell[0].u_shell.u_page.u_slave.u_ar.spare_data_q
+         == gen_shell[1].u_shell.u_page.u_slave.u_ar.spare_data_q);
+    assert (gen_shell[0].u_shell.u_page.u_slave.u_w.spare_data_q[35:32]
+         == gen_shell[1].u_shell.u_page.u_slave.u_w.spare_data_q[35:32]);
   end
 
 endmodule

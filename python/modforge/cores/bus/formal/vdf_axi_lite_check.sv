@@ -102,13 +102,13 @@ module vdf_axi_lite_check #(
 
   logic done;
   logic rejected;
-  assign done = u_shell.u_events.event_i[0];
-  assign rejected = u_shell.u_events.event_i[1];
+  assign done = u_shell.u_page.u_events.event_i[0];
+  assign rejected = u_shell.u_page.u_events.event_i[1];
 
   // A write of CONTROL with this bit, seen at the port of the slave.
   logic control;
-  assign control = u_shell.u_slave.write_valid_o && u_shell.u_slave.write_word_o == 13'd4 &&
-      u_shell.u_slave.write_strobe_o[0];
+  assign control = u_shell.u_page.u_slave.write_valid_o &&
+      u_shell.u_page.u_slave.write_word_o == 13'd4 && u_shell.u_page.u_slave.write_strobe_o[0];
 
   logic started;
   assign started = control && u_shell.write_data[0] && !rejected;

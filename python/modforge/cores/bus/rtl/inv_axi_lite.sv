@@ -58,46 +58,39 @@ module inv_axi_lite #(
 );
 
   localparam logic [31:0] Id = 32'h4D46_494E;  // "MFIN"
-  localparam logic [31:0] Version = 32'h0001_0000;
 
   localparam int Words = (Bits + 31) / 32;
 
-  // Pages of 4 KiB.
-  localparam logic [1:0] Registers = 2'd0;
+  // Pages of 4 KiB above that of the registers.
   localparam logic [1:0] A = 2'd1;
   localparam logic [1:0] M = 2'd2;
   localparam logic [1:0] Result = 2'd3;
 
-  // Words of the page of registers.
-  localparam logic [9:0] IdWord = 10'd0;
-  localparam logic [9:0] VersionWord = 10'd1;
-  localparam logic [9:0] BitsWord = 10'd2;
-  localparam logic [9:0] ExponentWord = 10'd3;
-  localparam logic [9:0] ControlWord = 10'd4;
-  localparam logic [9:0] StatusWord = 10'd5;
-  localparam logic [9:0] EnableWord = 10'd6;
-  localparam logic [9:0] EventWord = 10'd7;
-
   // --- Bus ---
 
-  logic write;
-  logic write_low;  // a write of registers, for the byte that has all their bits
-  logic write_valid;
   logic write_ready;
-  logic write_error;
+  logic write;
+  logic control;  // CONTROL is written
+  logic write_operand;
   logic [1:0] write_page;
   logic [9:0] write_word;
   logic [31:0] write_data;
   logic [3:0] write_strobe;
-  logic read_valid;
-  logic read_error;
+  logic read;
+  logic read_result;
   logic [1:0] read_page;
   logic [9:0] read_word;
   logic [31:0] read_data;
+  logic [31:0] status;
+  logic rejected;
+  logic arrives;
 
-  axi_lite_slave #(
-      .AddressWidth(14)
-  ) u_slave (
+  register_page #(
+      .AddressWidth(14),
+      .Id          (Id),
+      .Bits        (32'(Bits)),
+      .Fact        (32'(Exponent))
+  ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),
       .s_axi_awaddr  (s_axi_awaddr),
@@ -117,22 +110,25 @@ module inv_axi_lite #(
       .s_axi_rresp   (s_axi_rresp),
       .s_axi_rvalid  (s_axi_rvalid),
       .s_axi_rready  (s_axi_rready),
-      .write_valid_o (write_valid),
+      .interrupt_o   (interrupt_o),
+      .status_i      (status),
+      .event_i       ({rejected, arrives}),
       .write_ready_i (write_ready),
+      .write_o       (write),
+      .control_o     (control),
       .write_word_o  ({write_page, write_word}),
       .write_data_o  (write_data),
       .write_strobe_o(write_strobe),
-      .write_error_i (write_error),
-      .read_valid_o  (read_valid),
-      .read_ready_i  (1'b1),
+      .write_known_i (write_operand),
+      .read_o        (read),
       .read_word_o   ({read_page, read_word}),
       .read_data_i   (read_data),
-      .read_error_i  (read_error)
+      .read_known_i  (read_result)
   );
 
   // Reads change nothing.
   logic unused_read;
-  assign unused_read = read_valid;
+  assign unused_read = read;
 
   // --- From the start to the result ---
 
@@ -144,10 +140,10 @@ module inv_axi_lite #(
   logic busy;
   logic start;
   logic taken;
-  logic arrives;
 
   assign busy = offer_q | run_q;
-  assign start = write_low & (write_word == ControlWord) & write_data[0];
+  assign start = control & write_data[0];
+  assign rejected = start & busy;
   assign taken = offer_q & inv_ready_i;
   assign arrives = run_q & inv_valid_i;
 
@@ -169,23 +165,6 @@ module inv_axi_lite #(
   assign inv_fixed_o = fixed_q;
   // What is still there when a start is offered is the old result.
   assign inv_ready_o = offer_q;
-
-  // --- Events ---
-
-  logic [1:0] enable;
-  logic [1:0] events;
-
-  interrupt_registers u_events (
-      .clk_i         (aclk),
-      .rst_ni        (aresetn),
-      .event_i       ({start & busy, arrives}),
-      .write_enable_i(write_low & (write_word == EnableWord)),
-      .write_status_i(write_low & (write_word == EventWord)),
-      .data_i        (write_data[1:0]),
-      .enable_o      (enable),
-      .status_o      (events),
-      .interrupt_o   (interrupt_o)
-  );
 
   // --- Operands ---
 
@@ -215,38 +194,18 @@ module inv_axi_lite #(
 
   // --- Answers ---
 
-  logic write_operand;
-  logic write_register;
-  logic read_result;
   logic shown;
-  logic [31:0] register_data;
   logic [31:0] result_data;
 
-  assign write = write_valid & write_ready;
-  assign write_low = write & (write_page == Registers) & write_strobe[0];
   // The operands stay as they are until the inverter has taken them.
   assign write_ready = ~offer_q;
   assign write_operand = write_word < 10'(Words) && (write_page == A || write_page == M);
-  assign write_register = write_page == Registers &&
-      (write_word == ControlWord || write_word == EnableWord || write_word == EventWord);
-  assign write_error = ~(write_operand | write_register);
 
   assign shown = inv_valid_i & ~busy;
-
-  assign register_data =
-      read_word == IdWord ? Id :
-      read_word == VersionWord ? Version :
-      read_word == BitsWord ? 32'(Bits) :
-      read_word == ExponentWord ? 32'(Exponent) :
-      read_word == StatusWord ? {30'd0, shown & inv_error_i, busy} :
-      read_word == EnableWord ? {30'd0, enable} :
-      read_word == EventWord ? {30'd0, events} : '0;
+  assign status = {30'd0, shown & inv_error_i, busy};
 
   assign read_result = read_page == Result && read_word < 10'(Words);
   assign result_data = 32'((32 * Words)'(inv_x_i) >> {read_word, 5'd0});
-
-  assign read_error = ~(read_result || (read_page == Registers && read_word <= EventWord &&
-                      read_word != ControlWord));
-  assign read_data = read_page == Registers ? register_data : shown ? result_data : '0;
+  assign read_data = shown ? result_data : '0;
 
 endmodule

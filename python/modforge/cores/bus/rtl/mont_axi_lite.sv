@@ -57,48 +57,41 @@ module mont_axi_lite #(
 );
 
   localparam logic [31:0] Id = 32'h4D46_4D4D;  // "MFMM"
-  localparam logic [31:0] Version = 32'h0001_0000;
 
   localparam int Words = Bits / 32 + 1;  // for Bits + 1 bits
   localparam int Width = 32 * Words;
 
-  // Pages of 4 KiB.
-  localparam logic [2:0] Registers = 3'd0;
+  // Pages of 4 KiB above that of the registers.
   localparam logic [2:0] A = 3'd1;
   localparam logic [2:0] B = 3'd2;
   localparam logic [2:0] N = 3'd3;
   localparam logic [2:0] Result = 3'd4;
 
-  // Words of the page of registers.
-  localparam logic [9:0] IdWord = 10'd0;
-  localparam logic [9:0] VersionWord = 10'd1;
-  localparam logic [9:0] BitsWord = 10'd2;
-  localparam logic [9:0] ExponentWord = 10'd3;
-  localparam logic [9:0] ControlWord = 10'd4;
-  localparam logic [9:0] StatusWord = 10'd5;
-  localparam logic [9:0] EnableWord = 10'd6;
-  localparam logic [9:0] EventWord = 10'd7;
-
   // --- Bus ---
 
-  logic write;
-  logic write_low;  // a write of registers, for the byte that has all their bits
-  logic write_valid;
   logic write_ready;
-  logic write_error;
+  logic write;
+  logic control;  // CONTROL is written
+  logic write_operand;
   logic [2:0] write_page;
   logic [9:0] write_word;
   logic [31:0] write_data;
   logic [3:0] write_strobe;
-  logic read_valid;
-  logic read_error;
+  logic read;
+  logic read_result;
   logic [2:0] read_page;
   logic [9:0] read_word;
   logic [31:0] read_data;
+  logic [31:0] status;
+  logic rejected;
+  logic last;
 
-  axi_lite_slave #(
-      .AddressWidth(15)
-  ) u_slave (
+  register_page #(
+      .AddressWidth(15),
+      .Id          (Id),
+      .Bits        (32'(Bits)),
+      .Fact        (32'(MontgomeryExponent))
+  ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),
       .s_axi_awaddr  (s_axi_awaddr),
@@ -118,22 +111,25 @@ module mont_axi_lite #(
       .s_axi_rresp   (s_axi_rresp),
       .s_axi_rvalid  (s_axi_rvalid),
       .s_axi_rready  (s_axi_rready),
-      .write_valid_o (write_valid),
+      .interrupt_o   (interrupt_o),
+      .status_i      (status),
+      .event_i       ({rejected, last}),
       .write_ready_i (write_ready),
+      .write_o       (write),
+      .control_o     (control),
       .write_word_o  ({write_page, write_word}),
       .write_data_o  (write_data),
       .write_strobe_o(write_strobe),
-      .write_error_i (write_error),
-      .read_valid_o  (read_valid),
-      .read_ready_i  (1'b1),
+      .write_known_i (write_operand),
+      .read_o        (read),
       .read_word_o   ({read_page, read_word}),
       .read_data_i   (read_data),
-      .read_error_i  (read_error)
+      .read_known_i  (read_result)
   );
 
   // Reads change nothing.
   logic unused_read;
-  assign unused_read = read_valid;
+  assign unused_read = read;
 
   // --- From the start to the sum ---
 
@@ -150,12 +146,12 @@ module mont_axi_lite #(
   logic start;
   logic taken;
   logic arrives;
-  logic last;
   logic carry_d;
   logic [31:0] sum_word;
 
   assign busy = offer_q | run_q | add_q;
-  assign start = write_low & (write_word == ControlWord) & write_data[0];
+  assign start = control & write_data[0];
+  assign rejected = start & busy;
   assign taken = offer_q & mont_ready_i;
   assign arrives = run_q & mont_valid_i;
   assign last = add_q & (count_q == '0);
@@ -192,23 +188,6 @@ module mont_axi_lite #(
 
   assign mont_valid_o = offer_q;
   assign mont_ready_o = run_q;
-
-  // --- Events ---
-
-  logic [1:0] enable;
-  logic [1:0] events;
-
-  interrupt_registers u_events (
-      .clk_i         (aclk),
-      .rst_ni        (aresetn),
-      .event_i       ({start & busy, last}),
-      .write_enable_i(write_low & (write_word == EnableWord)),
-      .write_status_i(write_low & (write_word == EventWord)),
-      .data_i        (write_data[1:0]),
-      .enable_o      (enable),
-      .status_o      (events),
-      .interrupt_o   (interrupt_o)
-  );
 
   // --- Operands ---
 
@@ -250,36 +229,17 @@ module mont_axi_lite #(
 
   // --- Answers ---
 
-  logic write_operand;
-  logic write_register;
-  logic read_result;
-  logic [31:0] register_data;
   logic [31:0] result_data;
 
-  assign write = write_valid & write_ready;
-  assign write_low = write & (write_page == Registers) & write_strobe[0];
   // The operands stay as they are until the multiplier has taken them.
   assign write_ready = ~offer_q;
   assign write_operand = write_word < 10'(Words) &&
       (write_page == A || write_page == B || write_page == N);
-  assign write_register = write_page == Registers &&
-      (write_word == ControlWord || write_word == EnableWord || write_word == EventWord);
-  assign write_error = ~(write_operand | write_register);
 
-  assign register_data =
-      read_word == IdWord ? Id :
-      read_word == VersionWord ? Version :
-      read_word == BitsWord ? 32'(Bits) :
-      read_word == ExponentWord ? 32'(MontgomeryExponent) :
-      read_word == StatusWord ? {30'd0, error_q, busy} :
-      read_word == EnableWord ? {30'd0, enable} :
-      read_word == EventWord ? {30'd0, events} : '0;
+  assign status = {30'd0, error_q, busy};
 
   assign read_result = read_page == Result && read_word < 10'(Words);
   assign result_data = 32'(sum_q >> {read_word, 5'd0});
-
-  assign read_error = ~(read_result || (read_page == Registers && read_word <= EventWord &&
-                      read_word != ControlWord));
-  assign read_data = read_page == Registers ? register_data : (busy | error_q) ? '0 : result_data;
+  assign read_data = (busy | error_q) ? '0 : result_data;
 
 endmodule

@@ -59,16 +59,8 @@ module rsa_axi_lite #(
 );
 
   localparam logic [31:0] Id = 32'h4D46_5253;  // "MFRS"
-  localparam logic [31:0] Version = 32'h0001_0000;
 
-  localparam logic [4:0] IdWord = 5'd0;
-  localparam logic [4:0] VersionWord = 5'd1;
-  localparam logic [4:0] BitsWord = 5'd2;
-  localparam logic [4:0] CapabilitiesWord = 5'd3;
-  localparam logic [4:0] ControlWord = 5'd4;
-  localparam logic [4:0] StatusWord = 5'd5;
-  localparam logic [4:0] EnableWord = 5'd6;
-  localparam logic [4:0] EventWord = 5'd7;
+  // Words above those of the page.
   localparam logic [4:0] CommandWord = 5'd8;
   localparam logic [4:0] ResultWord = 5'd9;
   localparam logic [4:0] FirstKeyWord = 5'd16;
@@ -76,23 +68,26 @@ module rsa_axi_lite #(
 
   // --- Bus ---
 
-  logic write;
-  logic write_low;  // a write that reaches the lowest byte
-  logic write_whole;  // a write of all four bytes
-  logic write_valid;
   logic write_ready;
-  logic write_error;
+  logic write;
+  logic control;  // CONTROL is written
+  logic write_whole;  // all four bytes of a word are
+  logic write_known;
   logic [4:0] write_word;
   logic [31:0] write_data;
   logic [3:0] write_strobe;
   logic read;
-  logic read_error;
   logic [4:0] read_word;
-  logic [31:0] read_data;
+  logic [31:0] status;
+  logic rejected;
+  logic arrives;
 
-  axi_lite_slave #(
-      .AddressWidth(7)
-  ) u_slave (
+  register_page #(
+      .AddressWidth(7),
+      .Id          (Id),
+      .Bits        (32'(Bits)),
+      .Fact        ({16'd0, Multiplier[7:0], 7'd0, Crt != 0})
+  ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),
       .s_axi_awaddr  (s_axi_awaddr),
@@ -112,17 +107,20 @@ module rsa_axi_lite #(
       .s_axi_rresp   (s_axi_rresp),
       .s_axi_rvalid  (s_axi_rvalid),
       .s_axi_rready  (s_axi_rready),
-      .write_valid_o (write_valid),
+      .interrupt_o   (interrupt_o),
+      .status_i      (status),
+      .event_i       ({rejected, arrives}),
       .write_ready_i (write_ready),
+      .write_o       (write),
+      .control_o     (control),
       .write_word_o  (write_word),
       .write_data_o  (write_data),
       .write_strobe_o(write_strobe),
-      .write_error_i (write_error),
-      .read_valid_o  (read),
-      .read_ready_i  (1'b1),
+      .write_known_i (write_known),
+      .read_o        (read),
       .read_word_o   (read_word),
-      .read_data_i   (read_data),
-      .read_error_i  (read_error)
+      .read_data_i   (rsa_read_data_i),
+      .read_known_i  (read_word == ResultWord)
   );
 
   // The core is busy for some cycles after a wipe; what follows on the bus waits for them instead of being rejected.
@@ -134,8 +132,6 @@ module rsa_axi_lite #(
   end
 
   assign write_ready = ~(wiped_q & rsa_busy_i);
-  assign write = write_valid & write_ready;
-  assign write_low = write & write_strobe[0];
   assign write_whole = write & (write_strobe == 4'b1111);
 
   // --- Keys, message and commands ---
@@ -146,7 +142,7 @@ module rsa_axi_lite #(
   assign write_key = write_word >= FirstKeyWord && write_word <= LastKeyWord;
   assign write_command = write_word == CommandWord;
 
-  assign rsa_wipe_o = write_low & (write_word == ControlWord) & write_data[0];
+  assign rsa_wipe_o = control & write_data[0];
   assign rsa_write_valid_o = write_whole & write_key;
   assign rsa_write_register_o = write_word[2:0];
   assign rsa_write_data_o = write_data;
@@ -158,49 +154,19 @@ module rsa_axi_lite #(
   // --- Events ---
 
   logic done_q;
-  logic rejected;
-  logic [1:0] enable;
-  logic [1:0] events;
 
   assign rejected = (rsa_write_valid_o & ~rsa_write_ready_i)
                   | (rsa_command_valid_o & ~rsa_command_ready_i);
+  assign arrives = rsa_done_i & ~done_q;
 
   always_ff @(posedge aclk or negedge aresetn) begin
     if (!aresetn) done_q <= 1'b0;
     else done_q <= rsa_done_i;
   end
 
-  interrupt_registers u_events (
-      .clk_i         (aclk),
-      .rst_ni        (aresetn),
-      .event_i       ({rejected, rsa_done_i & ~done_q}),
-      .write_enable_i(write_low & (write_word == EnableWord)),
-      .write_status_i(write_low & (write_word == EventWord)),
-      .data_i        (write_data[1:0]),
-      .enable_o      (enable),
-      .status_o      (events),
-      .interrupt_o   (interrupt_o)
-  );
-
   // --- Answers ---
 
-  assign write_error = ~((write_word == ControlWord) | (write_word == EnableWord)
-                       | (write_word == EventWord)
-                       | ((write_key | write_command) & (write_strobe == 4'b1111)));
-
-  assign read_error = ~(read_word <= CapabilitiesWord
-                      || (read_word >= StatusWord && read_word <= EventWord)
-                      || read_word == ResultWord);
-
-  assign read_data =
-      read_word == IdWord ? Id :
-      read_word == VersionWord ? Version :
-      read_word == BitsWord ? 32'(Bits) :
-      read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :
-      read_word == StatusWord ?
-          {23'd0, rsa_read_valid_i, rsa_error_i, 2'd0, rsa_done_i, rsa_busy_i} :
-      read_word == EnableWord ? {30'd0, enable} :
-      read_word == EventWord ? {30'd0, events} :
-      rsa_read_data_i;
+  assign write_known = (write_key | write_command) & (write_strobe == 4'b1111);
+  assign status = {23'd0, rsa_read_valid_i, rsa_error_i, 2'd0, rsa_done_i, rsa_busy_i};
 
 endmodule

@@ -73,7 +73,6 @@ module vdf_axi_lite #(
 );
 
   localparam logic [31:0] Id = 32'h4D46_5644;  // "MFVD"
-  localparam logic [31:0] Version = 32'h0001_0000;
 
   localparam int Words = (Bits + 31) / 32;
   localparam int InverseWords = (Exponent + 31) / 32;
@@ -90,15 +89,7 @@ module vdf_axi_lite #(
   localparam page_t Result = 3'd5;
   localparam page_t Checkpoint = 3'd6;
 
-  // Words of the page of registers.
-  localparam word_t IdWord = 10'd0;
-  localparam word_t VersionWord = 10'd1;
-  localparam word_t BitsWord = 10'd2;
-  localparam word_t ExponentWord = 10'd3;
-  localparam word_t ControlWord = 10'd4;
-  localparam word_t StatusWord = 10'd5;
-  localparam word_t EnableWord = 10'd6;
-  localparam word_t EventWord = 10'd7;
+  // Words of the page of registers, above those of every shell.
   localparam word_t LowWord = 10'd8;
   localparam word_t HighWord = 10'd9;
   localparam word_t DistanceWord = 10'd10;
@@ -110,21 +101,30 @@ module vdf_axi_lite #(
   // --- Bus ---
 
   logic write;
-  logic write_low;  // a write of registers, for the byte that has all their bits
-  logic write_error;
+  logic control;  // CONTROL is written
+  logic write_operand;
+  logic write_number;  // a word of t or of distance
   page_t write_page;
   word_t write_word;
   logic [31:0] write_data;
   logic [3:0] write_strobe;
-  logic read_valid;
-  logic read_error;
+  logic read;
+  logic read_known;
   page_t read_page;
   word_t read_word;
   logic [31:0] read_data;
+  logic [31:0] status;
+  logic rejected;
+  logic arrives;
+  logic waits;  // a checkpoint that was not there before
 
-  axi_lite_slave #(
-      .AddressWidth(15)
-  ) u_slave (
+  register_page #(
+      .AddressWidth(15),
+      .Id          (Id),
+      .Bits        (32'(Bits)),
+      .Fact        (32'(Exponent)),
+      .Events      (4)
+  ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),
       .s_axi_awaddr  (s_axi_awaddr),
@@ -144,22 +144,25 @@ module vdf_axi_lite #(
       .s_axi_rresp   (s_axi_rresp),
       .s_axi_rvalid  (s_axi_rvalid),
       .s_axi_rready  (s_axi_rready),
-      .write_valid_o (write),
+      .interrupt_o   (interrupt_o),
+      .status_i      (status),
+      .event_i       ({vdf_missed_i, waits, rejected, arrives}),
       .write_ready_i (1'b1),
+      .write_o       (write),
+      .control_o     (control),
       .write_word_o  ({write_page, write_word}),
       .write_data_o  (write_data),
       .write_strobe_o(write_strobe),
-      .write_error_i (write_error),
-      .read_valid_o  (read_valid),
-      .read_ready_i  (1'b1),
+      .write_known_i (write_operand | write_number),
+      .read_o        (read),
       .read_word_o   ({read_page, read_word}),
       .read_data_i   (read_data),
-      .read_error_i  (read_error)
+      .read_known_i  (read_known)
   );
 
   // Reads change nothing.
   logic unused_read;
-  assign unused_read = read_valid;
+  assign unused_read = read;
 
   // --- From the start to the result ---
 
@@ -169,13 +172,9 @@ module vdf_axi_lite #(
   logic [1:0] mode_q;
 
   logic busy;
-  logic control;
   logic start;
   logic taken;
-  logic arrives;
 
-  assign write_low = write & (write_page == Registers) & write_strobe[0];
-  assign control = write_low & (write_word == ControlWord);
   assign busy = offer_q | run_q;
   assign start = control & write_data[0];
   assign taken = offer_q & vdf_ready_i;
@@ -204,9 +203,7 @@ module vdf_axi_lite #(
 
   // --- Operands ---
 
-  logic write_operand;
   logic write_inverse;  // a word that M' has
-  logic write_number;  // one of t and distance
   logic keep;
 
   assign write_operand = (write_page == Inverse) ? write_inverse :
@@ -299,55 +296,30 @@ module vdf_axi_lite #(
 
   // --- Events ---
 
-  logic waited_q;  // the checkpoint was there before
-  logic [3:0] enable;
-  logic [3:0] events;
-  logic rejected;
+  logic waited_q;
 
   assign rejected = busy & (start | (write & (write_operand | write_number)));
+  assign waits = vdf_checkpoint_valid_i & ~waited_q;
 
   always_ff @(posedge aclk or negedge aresetn) begin
     if (!aresetn) waited_q <= 1'b0;
     else waited_q <= vdf_checkpoint_valid_i;
   end
 
-  interrupt_registers #(
-      .Events(4)
-  ) u_events (
-      .clk_i         (aclk),
-      .rst_ni        (aresetn),
-      .event_i       ({vdf_missed_i, vdf_checkpoint_valid_i & ~waited_q, rejected, arrives}),
-      .write_enable_i(write_low & (write_word == EnableWord)),
-      .write_status_i(write_low & (write_word == EventWord)),
-      .data_i        (write_data[3:0]),
-      .enable_o      (enable),
-      .status_o      (events),
-      .interrupt_o   (interrupt_o)
-  );
-
   // --- Answers ---
 
   logic read_window;
+  logic read_number;
   logic shown;
   logic [39:0] count;
-  logic [31:0] register_data;
+  logic [31:0] number;
   logic [Bits-1:0] window;
 
-  assign write_error = ~(write_operand | write_number | (write_page == Registers &&
-      (write_word == ControlWord || write_word == EnableWord || write_word == EventWord)));
-
   assign shown = vdf_valid_i & ~busy;
+  assign status = {28'd0, vdf_checkpoint_valid_i, shown ? vdf_error_i : 2'd0, busy};
   assign count = offer_q ? '0 : vdf_count_i;
 
-  assign register_data =
-      read_word == IdWord ? Id :
-      read_word == VersionWord ? Version :
-      read_word == BitsWord ? 32'(Bits) :
-      read_word == ExponentWord ? 32'(Exponent) :
-      read_word == StatusWord ?
-          {28'd0, vdf_checkpoint_valid_i, shown ? vdf_error_i : 2'd0, busy} :
-      read_word == EnableWord ? {28'd0, enable} :
-      read_word == EventWord ? {28'd0, events} :
+  assign number =
       read_word == LowWord ? vdf_t_o[31:0] :
       read_word == HighWord ? {24'd0, vdf_t_o[39:32]} :
       read_word == DistanceWord ? vdf_distance_o :
@@ -358,11 +330,12 @@ module vdf_axi_lite #(
 
   assign read_window = (read_page == Result || read_page == Checkpoint) &&
       {1'b0, read_word} < 11'(Words);
+  assign read_number = read_page == Registers && read_word >= LowWord &&
+      read_word <= CheckpointHighWord;
   assign window = (read_page == Checkpoint) ? vdf_checkpoint_i : shown ? vdf_z_i : '0;
 
-  assign read_error = ~(read_window || (read_page == Registers &&
-      read_word <= CheckpointHighWord && read_word != ControlWord));
-  assign read_data = read_page == Registers ? register_data :
+  assign read_known = read_window | read_number;
+  assign read_data = read_page == Registers ? number :
       32'((32 * Words)'(window) >> {read_word, 5'd0});
 
 endmodule

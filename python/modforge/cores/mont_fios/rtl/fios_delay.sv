@@ -20,10 +20,13 @@ module fios_delay #(
   end else begin : g_line
     logic [Depth*Width-1:0] line_q;  // the youngest word is the lowest
 
+    // A long line has more than 8192 zeros, which Verilator asks about.
+    // verilator lint_off WIDTHCONCAT
     always_ff @(posedge clk_i or negedge rst_ni) begin
       if (!rst_ni) line_q <= '0;
       else if (enable_i) line_q <= (line_q << Width) | (Depth * Width)'(in_i);
     end
+    // verilator lint_on WIDTHCONCAT
 
     assign out_o = line_q[Depth*Width-1-:Width];
   end

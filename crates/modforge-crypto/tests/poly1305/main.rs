@@ -1,6 +1,0 @@
-//! Poly1305 and ChaCha20-Poly1305 against published vectors and a plain model.
-
-mod aead;
-#[path = "../common/mod.rs"]
-mod common;
-mod mac;

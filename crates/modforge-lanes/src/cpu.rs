@@ -1,0 +1,14 @@
+//! Features of this CPU and its operating system, asked at run time, with and without the standard library.
+
+cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
+
+/// Multiply-add of 52-bit digits in 512-bit vectors.
+pub(crate) fn has_avx512ifma() -> bool {
+    avx512ifma::get()
+}
+
+/// The same in 256-bit vectors.
+pub(crate) fn has_avx512ifma_of_256_bits() -> bool {
+    avx512ifma_of_256_bits::get()
+}

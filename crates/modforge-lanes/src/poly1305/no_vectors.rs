@@ -1,0 +1,14 @@
+//! In place of `vectors` on other targets: none.
+
+#[derive(Clone, Copy)]
+pub(super) enum Poly1305Vectors {}
+
+impl Poly1305Vectors {
+    pub(super) fn new() -> Option<Self> {
+        None
+    }
+
+    pub(super) fn absorb(self, _: &[[u64; 3]; 4], _: [u64; 3], _: &[[u8; 16]]) -> [u64; 3] {
+        match self {}
+    }
+}

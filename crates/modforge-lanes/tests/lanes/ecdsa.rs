@@ -1,0 +1,232 @@
+//! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where the CPU has them.
+
+use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+use num_bigint::{BigInt, BigUint, Sign};
+
+/// x and y; none for the neutral point.
+type Point = Option<(BigUint, BigUint)>;
+
+struct Model {
+    curve: EcdsaCurve,
+    p: BigUint,
+    a: BigUint,
+    beta: BigUint,
+    base: Point,
+}
+
+fn read(text: &str) -> BigUint {
+    BigUint::parse_bytes(text.as_bytes(), 16).unwrap()
+}
+
+impl Model {
+    fn new(curve: EcdsaCurve) -> Self {
+        let [p, x, y] = match curve {
+            EcdsaCurve::P256 => [
+                "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",
+                "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296",
+                "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
+            ],
+            EcdsaCurve::Secp256k1 => [
+                "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",
+                "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798",
+                "483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8",
+            ],
+        }
+        .map(read);
+        let a = if curve == EcdsaCurve::P256 { &p - 3u8 } else { BigUint::ZERO };
+        let beta = BigUint::from(2u8).modpow(&((&p - 1u8) / 3u8), &p);
+        Self { curve, p, a, beta, base: Some((x, y)) }
+    }
+
+    fn minus(&self, a: &BigUint, b: &BigUint) -> BigUint {
+        (a + &self.p - b % &self.p) % &self.p
+    }
+
+    fn add(&self, first: &Point, second: &Point) -> Point {
+        let (Some((x1, y1)), Some((x2, y2))) = (first, second) else { return first.clone().or(second.clone()) };
+        let slope = if x1 != x2 {
+            self.minus(y2, y1) * self.minus(x2, x1).modinv(&self.p).unwrap()
+        } else if y1 == y2 {
+            (x1 * x1 * 3u8 + &self.a) * (y1 * 2u8).modinv(&self.p).unwrap()
+        } else {
+            return None;
+        } % &self.p;
+        let x = self.minus(&self.minus(&(&slope * &slope), x1), x2);
+        let y = self.minus(&(slope * self.minus(x1, &x)), y1);
+        Some((x, y))
+    }
+
+    fn times(&self, factor: &BigInt, point: &Point) -> Point {
+        let sum = (0..factor.bits()).rev().fold(None, |sum, at| {
+            let double = self.add(&sum, &sum);
+            if factor.magnitude().bit(at) { self.add(&double, point) } else { double }
+        });
+        if factor.sign() == Sign::Minus { sum.map(|(x, y)| (x, &self.p - y)) } else { sum }
+    }
+
+    fn table(&self) -> Vec<[[u8; 32]; 2]> {
+        let mut points = Vec::new();
+        let mut base = self.base.clone();
+        while points.len() < EcdsaLanes::points(self.curve) {
+            let (mut multiple, double) = (base.clone(), self.add(&base, &base));
+            for _ in 0..512 {
+                let (x, y) = multiple.as_ref().unwrap();
+                points.push([bytes(x), bytes(y)]);
+                multiple = self.add(&multiple, &double);
+            }
+            base = self.times(&(BigInt::from(1) << 130), &base);
+        }
+        points
+    }
+
+    /// Whether x of the job's sum is one of its numbers.
+    fn is_right(&self, job: &Job) -> bool {
+        let image = |(x, y): (BigUint, BigUint)| (x * &self.beta % &self.p, y);
+        let mut sum = self.add(&self.times(&job.base, &self.base), &self.times(&job.factors[0], &job.point));
+        if self.curve == EcdsaCurve::Secp256k1 {
+            sum = self.add(&sum, &self.times(&job.factors[1], &job.point.clone().map(image)));
+        }
+        sum.is_some_and(|(x, _)| job.x.contains(&x))
+    }
+}
+
+#[derive(Clone)]
+struct Job {
+    base: BigInt,
+    factors: [BigInt; 2],
+    point: Point,
+    x: [BigUint; 2],
+}
+
+fn bytes(number: &BigUint) -> [u8; 32] {
+    let mut bytes = number.to_bytes_le();
+    bytes.resize(32, 0);
+    bytes.try_into().unwrap()
+}
+
+fn factor(number: &BigInt) -> EcdsaFactor {
+    EcdsaFactor::new(number.sign() == Sign::Minus, bytes(number.magnitude())).unwrap()
+}
+
+impl From<&Job> for EcdsaJob {
+    fn from(job: &Job) -> Self {
+        let (x, y) = job.point.as_ref().unwrap();
+        Self {
+            base: factor(&job.base),
+            point: [bytes(x), bytes(y)],
+            factors: job.factors.each_ref().map(factor),
+            x: job.x.each_ref().map(bytes),
+        }
+    }
+}
+
+/// Numbers that repeat (Steele, Lea, Flood 2014).
+fn random(seed: &mut u64) -> u64 {
+    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut word = *seed;
+    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}
+
+/// An odd number below 2^bits with a sign.
+fn odd(seed: &mut u64, bits: usize) -> BigInt {
+    let number = (0..4).fold(BigInt::ZERO, |number, _| (number << 64) + random(seed));
+    let number = (number >> (256 - bits)) | BigInt::from(1);
+    if random(seed).is_multiple_of(2) { number } else { -number }
+}
+
+fn check(curve: EcdsaCurve) {
+    let model = Model::new(curve);
+    let table = model.table();
+    assert!(EcdsaLanes::portable(curve, &table[1..]).is_none());
+    let portable = EcdsaLanes::portable(curve, &table).unwrap();
+    let vectors = EcdsaLanes::new(curve, &table);
+    assert_eq!(vectors.is_some(), EcdsaLanes::is_available());
+    let bits = if curve == EcdsaCurve::P256 { 256 } else { 129 };
+    let verify = |jobs: &[Job; 8]| {
+        let jobs = jobs.each_ref().map(EcdsaJob::from);
+        let found = portable.verify_vartime(&jobs);
+        assert!(vectors.as_ref().is_none_or(|vectors| vectors.verify_vartime(&jobs) == found));
+        found
+    };
+    let seed = &mut 1;
+    for round in 0..4 {
+        let mut jobs: [Job; 8] = std::array::from_fn(|_| {
+            let point = model.times(&odd(seed, 256), &model.base);
+            let mut job =
+                Job { base: odd(seed, 256), factors: [odd(seed, bits), odd(seed, bits)], point, x: Default::default() };
+            if round == 0 {
+                job.base = (BigInt::from(1) << 256) - 1;
+                job.factors = [(BigInt::from(1) << bits) - 1, 1 - (BigInt::from(1) << bits)];
+            }
+            job
+        });
+        for (lane, job) in jobs.iter_mut().enumerate() {
+            let image = job.point.clone().map(|(x, y)| (x * &model.beta % &model.p, y));
+            let mut sum = model.add(&model.times(&job.base, &model.base), &model.times(&job.factors[0], &job.point));
+            if curve == EcdsaCurve::Secp256k1 {
+                sum = model.add(&sum, &model.times(&job.factors[1], &image));
+            }
+            let x = sum.unwrap().0;
+            // The right number first, last, or nowhere.
+            job.x = match lane % 3 {
+                0 => [x.clone(), x],
+                1 => [BigUint::ZERO, x],
+                _ => [&x + 1u8, BigUint::from(5u8)],
+            };
+        }
+        let expected = jobs.each_ref().map(|job| Some(model.is_right(job)));
+        assert!(expected.contains(&Some(true)) && expected.contains(&Some(false)));
+        assert_eq!(verify(&jobs), expected);
+    }
+    undefined(&model, &verify);
+}
+
+/// Sums that meet, or are neutral, are told in their lane alone, as are factors that are too long.
+fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
+    let one = BigInt::from(1);
+    // With factors 1 the part of a point is k·B: of k·B itself, or, as P + φ(P) + φ²(P) is neutral, of -φ(k·B).
+    let point = |k: &BigInt| {
+        let multiple = model.times(k, &model.base);
+        match model.curve {
+            EcdsaCurve::P256 => multiple,
+            EcdsaCurve::Secp256k1 => multiple.map(|(x, y)| (x * &model.beta % &model.p, &model.p - y)),
+        }
+    };
+    let job = |base: &BigInt, k: i32| Job {
+        base: base.clone(),
+        factors: [one.clone(), one.clone()],
+        point: point(&BigInt::from(k)),
+        x: [7u8, 8].map(BigUint::from),
+    };
+    // The digit of the base point that is added to k·B first: of 1 that is 1, or -1023, as higher ones have a table of their own.
+    let first = if model.curve == EcdsaCurve::P256 { 1 } else { -1023 };
+    let mut cases = vec![job(&one, first), job(&one, -first), job(&-&one, first), job(&BigInt::from(-12_345), 12_345)];
+    if model.curve == EcdsaCurve::Secp256k1 {
+        let long: BigInt = (&one << 129) + 1;
+        let plain = job(&BigInt::from(99), 12_345);
+        cases.push(Job { factors: [long.clone(), one.clone()], ..plain.clone() });
+        cases.push(Job { factors: [one.clone(), -long], ..plain });
+    }
+    let plain = job(&BigInt::from(99), 12_345);
+    for case in cases {
+        for lane in 0..8 {
+            let mut jobs = [(); 8].map(|()| plain.clone());
+            jobs[lane] = case.clone();
+            let mut expected = [Some(false); 8];
+            expected[lane] = None;
+            assert_eq!(verify(&jobs), expected);
+        }
+    }
+}
+
+#[test]
+fn sums_of_p256_are_those_of_the_law() {
+    check(EcdsaCurve::P256);
+}
+
+#[test]
+fn sums_of_secp256k1_are_those_of_the_law() {
+    check(EcdsaCurve::Secp256k1);
+}
