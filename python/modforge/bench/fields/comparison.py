@@ -151,7 +151,7 @@ def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     if prime in FOLDED:
         yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
     if lanes:
-        code = lane_code(p, f"{name}_lanes")
+        code = lane_code(p, prefix=f"{name}_lanes")
         in_lanes = [lanes_library(code, made) for made in compilers().values() if made.language == "C"]
         yield Job(lanes, [*products, *in_lanes], ())
     invert, sqrt = POWERS

@@ -21,7 +21,7 @@ from modforge.field.c import composed as composed_c
 from modforge.field.c import style as c_style
 from modforge.field.code import FieldCode
 from modforge.field.functions.compose import composed
-from modforge.field.lanes import emit as emit_lanes
+from modforge.field.lanes.c import emit as emit_lanes
 from modforge.field.lanes.code import LaneCode
 from modforge.field.layouts.layout import Layout
 from modforge.files import cached, write_files
