@@ -311,7 +311,7 @@ def test_field_in_lanes(tmp_path):
     assert {Path(file).name for file in made["files"]} >= {
         "fe_x8.c",
         "fe_x8_test.c",
-        "p25519.rs",
+        "p2_255_19.rs",
         "vector.rs",
         "Makefile",
     }

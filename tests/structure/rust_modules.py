@@ -15,9 +15,7 @@ from modules import Imports
 Place = tuple[str, ...]
 """The path of a module from the root of its crate."""
 
-NO_CODE = re.compile(
-    r"""//[^\n]*|/\*.*?\*/|r(#+)".*?"\1|"(?:\\.|[^"\\])*"|'(?:\\.[^']*|[^\\'])'""", re.DOTALL
-)
+NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|r(#+)".*?"\1|"(?:\\.|[^"\\])*"|'(?:\\.[^']*|[^\\'])'""", re.DOTALL)
 """Comments, strings and characters."""
 
 BLOCK = re.compile(r"\bmod (\w+) \{")

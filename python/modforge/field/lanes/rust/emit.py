@@ -104,22 +104,30 @@ def _summary(code: LaneCode) -> list[str]:
 
 
 OF_TRAIT = {
+    "zero(cpu: V::Cpu) -> Self": "Self::zero(cpu)",
     "one(cpu: V::Cpu) -> Self": "Self::one(cpu)",
     "square(&self) -> Self": "self.square()",
-    "half(&self) -> Self": "self.half()",
-    "canonical(&self) -> [Self::Bytes; LANES]": "self.to_le_bytes()",
-    "reduce_le_bytes(cpu: V::Cpu, bytes: &[Self::Bytes; LANES]) -> Self": "Self::reduce_le_bytes(cpu, bytes)",
     "is_zero(&self) -> u8": "self.is_zero()",
     "select(bits: u8, a: &Self, b: &Self) -> Self": "Self::select(bits, a, b)",
+    "to_le_bytes(&self) -> [Self::Bytes; LANES]": "self.to_le_bytes()",
+    "reduce_le_bytes(cpu: V::Cpu, bytes: &[Self::Bytes; LANES]) -> Self": "Self::reduce_le_bytes(cpu, bytes)",
 }
 """The methods of the trait beside the operators: each is a method of the element."""
 
+OF_TRAIT_IF_MADE = {
+    "difference_of_products": (
+        "difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self",
+        "Self::difference_of_products(a, b, c, d)",
+    ),
+}
+"""Those that it has anyway, but slower."""
+
 
 def _trait(code: LaneCode, trait: str) -> str:
-    layout = code.layout
-    digits = [f"{byte:#x}" for byte in layout.modulus.to_bytes(layout.bytes, "little")]
-    modulus = array(digits, len("const MODULUS: Self::Bytes = ;"), 4).replace("\n", "\n    ")
-    return render("lanes/rust/trait.rs", trait=trait, modulus=modulus, methods=OF_TRAIT)
+    methods = OF_TRAIT | {
+        opening: body for name, (opening, body) in OF_TRAIT_IF_MADE.items() if name in code.layout.of_products
+    }
+    return render("lanes/rust/trait.rs", trait=trait, methods=methods)
 
 
 def _task(program: Program) -> str:
