@@ -159,7 +159,7 @@ rust:
 limb32:
 	$(LIMB32) -p modforge --tests -- --skip traces
 
-# The contract of the kernels checked at every call (`kernel/checked.rs`), which the unit tests of `make rust` do for some. The time
+# The contract of the kernels checked at every call (`kernel/door/checked.rs`), which the unit tests of `make rust` do for some. The time
 # that checks take depends on operands, so this is without the tests of that.
 contracts:
 	cargo test -q -p modforge --profile checked --tests -- --skip traces --skip zeroed

@@ -1,6 +1,6 @@
 """Plant each leak of the constant-time suite in a copy of the engine; the suite must find it there.
 
-A leak is a file of ``tests/constant_time/leaks`` of a crate: the ``path`` of a source, the text ``before`` and
+A leak is a file below ``tests/constant_time/leaks`` of a crate: the ``path`` of a source, the text ``before`` and
 ``after``, the ``test`` of the crate that must fail and name the source, the ``rows`` to run, the feature of the ``cpu``
 without which the code does not run, and the ``message`` of a failure that is neither a parting of traces nor a report
 of valgrind. Without a leak all tests must pass. Arguments are names of leaks; the default is all.
@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-LEAKS = {path.stem: path for path in sorted(ROOT.glob("crates/*/tests/constant_time/leaks/*.toml"))}
+LEAKS = {path.stem: path for path in sorted(ROOT.glob("crates/*/tests/constant_time/leaks/**/*.toml"))}
 COPY = ROOT / "build" / "leaks"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from budgets import Budgets
 from modforge import bench
 from modforge.hardware.run_time import run_time
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -23,10 +24,12 @@ settings.register_profile("long", deadline=None)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests marked long, too")
+    parser.addoption("--rooms", action="store_true", help="show the CPU seconds of the tests of each room")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "modforge")
+    config.pluginmanager.register(Budgets(Path(__file__).with_name("budgets.toml"), show=config.getoption("--rooms")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

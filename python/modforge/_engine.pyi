@@ -252,6 +252,9 @@ class ArrowColumn:
     def __arrow_c_schema__(self) -> object: ...
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
 
+class InternalError(RuntimeError):
+    """A defect of modforge. Please report it."""
+
 class BadRow(ValueError):
     """A row of a column that cannot be computed with."""
 
@@ -271,6 +274,7 @@ def powmod_many(
     exponents: Column,
     moduli: Column,
     *,
+    width: int | None = None,
     byteorder: ByteOrder = "big",
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,
@@ -280,6 +284,7 @@ def powmod_many_vartime(
     exponents: Column,
     moduli: Column,
     *,
+    width: int | None = None,
     byteorder: ByteOrder = "big",
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,

@@ -9,16 +9,19 @@
 ('00000008',)
 
 ``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
-Null gives null; a number without an inverse and a modulus of 0 are errors of the query. They need pyarrow, through
+A result is as long as its own modulus. Null gives null; a number without an inverse and a modulus of 0 are errors of
+the query. They need pyarrow, through
 which DuckDB passes the rows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 import modforge
+from modforge.errors import with_row
 
 
 def register(connection: Any) -> None:
@@ -29,8 +32,27 @@ def register(connection: Any) -> None:
         raise ImportError("pyarrow is missing: pip install 'modforge[arrow]'") from None
     for name, function, operands in (("powmod", powmod, 3), ("mulmod", mulmod, 3), ("invert", invert, 2)):
         connection.create_function(
-            name, function, ["BLOB"] * operands, "BLOB", type="arrow", null_handling="special", side_effects=False
+            name,
+            _without_row(function),
+            ["BLOB"] * operands,
+            "BLOB",
+            type="arrow",
+            null_handling="special",
+            side_effects=False,
         )
+
+
+def _without_row(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Let errors name no row: DuckDB does not say which rows of the table it passes."""
+
+    @wraps(function)
+    def computed(*operands: Any) -> Any:
+        try:
+            return function(*operands)
+        except (modforge.BadRow, modforge.NotInvertible) as error:
+            raise with_row(error, lambda _: None) from None
+
+    return computed
 
 
 def powmod(bases: Any, exponents: Any, moduli: Any) -> Any:

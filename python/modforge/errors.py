@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 SHOWN_LENGTH = 48
 
 
@@ -12,6 +14,24 @@ class ModforgeError(Exception):
     """
 
     exit_code = 1
+
+
+def with_row(error: Exception, place: Callable[[int], int | None]) -> Exception:
+    """Return an error of the engine about a row, with the row of the caller, who has others besides, or with none.
+
+    >>> error = ValueError("bases: row 2: 'x' is not an integer")
+    >>> error.row = 2
+    >>> with_row(error, lambda row: 5000 + row), with_row(error, lambda _: None)
+    (ValueError("bases: row 5002: 'x' is not an integer"), ValueError("bases: 'x' is not an integer"))
+    """
+    row = getattr(error, "row", None)
+    if row is None:
+        return error
+    named = place(row)
+    text = str(error).replace(f"row {row}: ", "" if named is None else f"row {named}: ", 1)
+    fresh = type(error)(text)
+    fresh.__dict__.update(error.__dict__ | {"row": named})
+    return fresh
 
 
 def shown(text: str) -> str:

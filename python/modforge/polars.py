@@ -8,23 +8,29 @@
 >>> frame.select(pl.col("x").modforge.mulmod(50, 97)).to_series().to_list()
 [b'\\x03', None, b'\\x0f']
 
-An operand is an integer, the name of a column or an expression. A result is as long as the modulus. The engine computes
-on all cores; everything is constant time in its operands but for the functions with ``vartime=True``.
+An operand is an integer, the name of a column or an expression. A result is as long as its own modulus, whatever rows
+Polars computes at once. The engine computes on all cores; everything is constant time in its operands but for the
+functions with ``vartime=True``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from operator import index
+from typing import Any, Literal, SupportsIndex
 
 import modforge
+from modforge.errors import with_row
 
 try:
     import polars as pl
 except ImportError:
     raise ImportError("Polars is missing: pip install 'modforge[polars]'") from None
 
-Operand = int | str | pl.Expr
+Operand = SupportsIndex | str | pl.Expr
+ROW = "row"
+"""The field with the number of the row, beside those of operands."""
+
 OnError = Literal["raise", "null"]
 
 
@@ -63,23 +69,29 @@ def invert(a: Operand, modulus: int, *, vartime: bool = False, on_error: OnError
 
 def _expression(compute: Callable[..., Any], *operands: Operand) -> pl.Expr:
     """Return the expression that computes with the operands, of which one at least is not a number."""
+    given = [operand if isinstance(operand, (str, pl.Expr)) else index(operand) for operand in operands]
     columns = [
-        (pl.col(operand) if isinstance(operand, str) else operand).alias(str(index))
-        for index, operand in enumerate(operands)
+        (pl.col(operand) if isinstance(operand, str) else operand).alias(str(place))
+        for place, operand in enumerate(given)
         if not isinstance(operand, int)
     ]
     if not columns:
         raise TypeError("operands: one must be a column, not a number")
-    first = next(operand for operand in operands if not isinstance(operand, int))
+    first = next(operand for operand in given if not isinstance(operand, int))
     name = first if isinstance(first, str) else first.meta.output_name(raise_if_undetermined=False) or "modforge"
 
     def of_rows(rows: pl.Series) -> pl.Series:
         values = [
-            operand if isinstance(operand, int) else rows.struct.field(str(index))
-            for index, operand in enumerate(operands)
+            operand if isinstance(operand, int) else rows.struct.field(str(place))
+            for place, operand in enumerate(given)
         ]
-        return pl.Series(compute(*values), dtype=pl.Binary)
+        try:
+            return pl.Series(compute(*values), dtype=pl.Binary)
+        except (modforge.BadRow, modforge.NotInvertible) as error:
+            raise with_row(error, lambda row: int(rows.struct.field(ROW)[row])) from None
 
+    # Polars may compute some rows at a time, of which an error would name the wrong one.
+    columns.append(pl.int_range(pl.len()).alias(ROW))
     return pl.struct(columns).map_batches(of_rows, return_dtype=pl.Binary, is_elementwise=True).alias(name)
 
 

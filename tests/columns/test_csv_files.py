@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
+from click.testing import CliRunner
 from hypothesis import example, given
 from hypothesis import strategies as st
 from pyarrow import csv, parquet
 
+from modforge.cli import main
 from modforge.columns import ColumnsError, Inverse, Job, Options, Power, Product, run
 from modforge.numerals import from_decimal, to_decimal
 
@@ -155,3 +157,30 @@ def test_pipes_and_devices_are_not_opened(tmp_path, kind):
     )
     said = f"Error: {source}: is a {kind}, where a file is needed; put what it gives into a file first\n"
     assert done.returncode == 1 and done.stderr.endswith(said)  # there may be progress before it
+
+
+@pytest.mark.parametrize("modulus", [1, 16, 2**64, 2**20_000 - 9], ids=lambda modulus: str(modulus.bit_length()))
+@pytest.mark.parametrize("operation", ["powmod", "mulmod", "invert"])
+def test_any_modulus_of_the_library(tmp_path, operation, modulus):
+    """As a column of it gives."""
+    source, rows = tmp_path / "in.csv", [3, 5, 2**70 + 1]
+    source.write_text("x,n\n" + "".join(f"{x},{modulus:#x}\n" for x in rows))
+    arguments = {"powmod": ["--exponent", "7"], "mulmod": ["--factor", "7"], "invert": []}[operation]
+    command = ["batch", operation, str(source), "--column", "x", *arguments, "-o", str(tmp_path / "out.csv")]
+    runs = [("--modulus", f"{modulus:#x}")]
+    if operation == "powmod":
+        runs.append(("--modulus", "column:n", "--overwrite"))
+    expected = {"powmod": lambda x: pow(x, 7, modulus), "mulmod": lambda x: x * 7 % modulus}
+    for options in runs:
+        done = CliRunner().invoke(main, [*command, *options])
+        assert done.exit_code == 0, done.output
+        found = [from_decimal(text) for text in read(tmp_path / "out.csv")["result"]]
+        assert found == [expected.get(operation, lambda x: pow(x, -1, modulus))(x) for x in rows]
+
+
+@pytest.mark.parametrize("modulus", ["0", "-3", "2^100000"])
+def test_what_is_no_modulus_of_the_library(tmp_path, modulus):
+    (tmp_path / "in.csv").write_text("x\n1\n")
+    command = ["batch", "invert", str(tmp_path / "in.csv"), "--column", "x", "--modulus", modulus, "-o", "out.csv"]
+    done = CliRunner().invoke(main, command)
+    assert done.exit_code == 2 and done.output.count("\n") == 1

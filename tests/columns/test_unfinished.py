@@ -1,6 +1,8 @@
 """What an unfinished run leaves: which job it is of, and that nothing else in its place is touched."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pyarrow as pa
@@ -98,6 +100,9 @@ def test_the_ends_tell_inputs_apart_where_no_time_does(job, monkeypatch):
 
 
 FOREIGN = {
+    "a part without a job": lambda folder: (folder / f"rows-{0:015}-{9:015}.arrow").write_text("precious"),
+    "a hidden folder": lambda folder: (folder / ".modforge-notes").mkdir(),
+    "a job of others": lambda folder: (folder / "job.json").write_text('{"salt": "00"}'),
     "a file": lambda folder: (folder / "keep.txt").write_text("precious"),
     "a folder": lambda folder: (folder / "rows-0-5.arrow").mkdir(),
     "a link": lambda folder: (folder / "job.json").symlink_to(folder.parent / "in.csv"),
@@ -154,20 +159,39 @@ def test_a_file_that_comes_meanwhile_stays(job):
 
 def test_an_empty_folder_and_what_a_kill_left_are_no_obstacle(job):
     place(job).mkdir()
-    (place(job) / ".modforge-left").mkdir()
+    program = f"import os, pathlib, modforge.files as f\nwith f.beside(pathlib.Path({str(place(job))!r})): os._exit(0)"
+    subprocess.run([sys.executable, "-c", program], check=True)
+    assert len([*place(job).glob(".modforge-*")]) == 1
     assert run(job) == ROWS
     assert not place(job).exists()
 
 
 @pytest.mark.parametrize("content", [b"\xff", b"", b"null", b"[" * 100_000])
-def test_a_description_that_cannot_be_read_is_of_another_job(job, content):
+def test_parts_without_a_job_of_ours_stay(job, content):
     stop(job)
     (place(job) / "job.json").write_bytes(content)
-    with pytest.raises(ColumnsError, match="an unfinished run with another input or other options"):
-        run(job)
-    run(job, restart=True)
-    assert results(job) == [i * 3 % P for i in range(ROWS)]
-    assert not place(job).exists()
+    before = contents(place(job))
+    for restart in (False, True):
+        with pytest.raises(ColumnsError, match=r"job\.json is in the way of the parts of this output"):
+            run(job, restart=restart)
+    assert contents(place(job)) == before
+
+
+def test_no_secret_is_written(job):
+    """Neither in clear nor as a hash of itself; and the folder is its owner's."""
+    secret = 0x1234567890ABCDEF1234567890ABCDEF
+    place(job).mkdir(mode=0o755)
+    secretly = Job(job.source, Power("x", secret, P), job.output)
+    stop(secretly)
+    written = (place(job) / "job.json").read_text()
+    assert f"{secret:x}" not in written.lower() and str(secret) not in written
+    assert place(job).stat().st_mode & 0o777 == 0o700
+    run(Job(job.source, Power("x", secret + 1, P), job.output), restart=True)
+    job.output.unlink()
+    stop(secretly)
+    again = (place(job) / "job.json").read_text()
+    assert again != written  # another salt
+    assert run(secretly) == ROWS
 
 
 @pytest.mark.parametrize("harm", ["empty", "no file of Arrow", "cut", "another one"])

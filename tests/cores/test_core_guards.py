@@ -120,7 +120,16 @@ def name(value: object) -> str | None:
     return "-".join(f"{key}{given}" for key, given in value.items()) if isinstance(value, dict) else ""
 
 
-@pytest.mark.parametrize(("one", "parameters", "message"), [*REFUSED, *VERILATOR_ONLY, *UNREADABLE], ids=name)
+# Icarus tries them all below; without --long Verilator tries some.
+@pytest.mark.parametrize(
+    ("one", "parameters", "message"),
+    [
+        *(pytest.param(*case, marks=() if index % 6 == 0 else pytest.mark.long) for index, case in enumerate(REFUSED)),
+        *VERILATOR_ONLY,
+        *UNREADABLE,
+    ],
+    ids=name,
+)
 def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
     values = [f"-G{key}={value}" for key, value in parameters.items()]
     done = run_tool("verilator", "--lint-only", INCLUDE, *values, "--top-module", one.name, *map(str, one.paths()))

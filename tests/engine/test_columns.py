@@ -473,3 +473,17 @@ def test_the_lock_is_released():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout == "True\n"
+
+
+def test_a_panic_is_an_internal_error():
+    """The exception that PyO3 makes of one is resumed as a panic when it comes from Python, and caught at the door."""
+
+    def progress(_: int) -> None:
+        raise modforge.InternalError("index out of bounds")
+
+    assert issubclass(modforge.InternalError, RuntimeError)
+    with pytest.raises(
+        RuntimeError, match=r"^a defect of modforge, please report it: .*index out of bounds$"
+    ) as caught:
+        modforge.Modulus(97).square_many([1, 2], progress=progress)
+    assert type(caught.value) is modforge.InternalError

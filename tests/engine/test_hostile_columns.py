@@ -206,7 +206,7 @@ def is_integer(item: Any) -> bool:
     return hasattr(item, "__index__") and not isinstance(item, float)
 
 
-# 131 GB. Each result is as long as the longest modulus.
+# 131 GB. Each result is as long as its modulus, or as the caller says.
 LONG = 2**1_048_575 + 1
 TOO_LARGE: dict[str, Callable[[modforge.Modulus, int], Any]] = {
     "a list": lambda m, count: m.mul_many([1] * count, 1),
@@ -214,14 +214,14 @@ TOO_LARGE: dict[str, Callable[[modforge.Modulus, int], Any]] = {
     "a matrix": lambda m, count: m.square_many(np.ones((count, 1), np.uint8)),
     "a matrix of words": lambda m, count: m.square_many(np.ones((count, 1), np.uint64)),
     "bytes": lambda m, count: m.pow_many([1] * count, bytes(count)),
-    "bytes first": lambda _, count: modforge.powmod_many(bytes(count), 1, [LONG] + [3] * (count - 1)),
+    "bytes first": lambda _, count: modforge.powmod_many(bytes(count), 1, [3] * count, width=131_072),
     "large binary": lambda m, count: m.square_many(pa.array([b"1"] * count, pa.large_binary())),
     "binary of one length": lambda m, count: m.square_many(pa.array([b"1"] * count, pa.binary(1))),
     "powers": lambda m, count: m.pow_many([1] * count, 1),
     "inverses": lambda m, count: m.inverse_many([1] * count),
     "products of powers": lambda m, count: m.multi_pow_many([[1] * count], [1]),
     "a table": lambda m, count: modforge.FixedBase(m, 3, 1).pow_many([1] * count),
-    "one long modulus": lambda _, count: modforge.powmod_many([1] * count, 1, [3] * (count - 1) + [LONG]),
+    "a width": lambda _, count: modforge.powmod_many([1] * count, 1, [3] * count, width=131_072),
 }
 
 

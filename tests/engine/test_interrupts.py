@@ -112,7 +112,7 @@ def test_an_interrupt_ends_the_call(before, call):
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as child:
         try:
             assert child.stdout.readline() == "begun\n"
-            time.sleep(0.5)
+            time.sleep(0.2)
             child.send_signal(signal.SIGINT)
             assert child.communicate(timeout=10)[0] == "interrupted\n"
         finally:

@@ -83,7 +83,14 @@ def name(layout: Layout) -> str:
     return f"{layout.width}-{layout.modulus.bit_length()}-{layout.method}"
 
 
-@pytest.mark.parametrize("layout", [layout for several in LAYOUTS.values() for layout in several], ids=name)
+@pytest.mark.parametrize(
+    "layout",
+    [
+        pytest.param(layout, id=name(layout), marks=pytest.mark.long if layout.words > 6 else ())
+        for several in LAYOUTS.values()
+        for layout in several
+    ],
+)
 def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     programs = two_chains(layout)
     for program in programs.values():
@@ -141,7 +148,7 @@ def cases(layout: Layout, operation: str) -> Iterator[tuple[Layout, str, tuple[i
     highest, p, choose = layout.element.highest, layout.modulus, random.Random(1)
     edges = [0, 1, 2, p - 1, min(p, highest), min(p + 1, highest), highest, highest - 1]
     edges += [min((1 << (layout.width * i)) - 1, highest) for i in range(1, layout.words + 1)]
-    values = edges + [choose.randint(0, highest) for _ in range(60)]
+    values = edges + [choose.randint(0, highest) for _ in range(20)]
     pairs = [(a, b) for a in edges for b in edges] if operation != "square" else []
     for pair in pairs + [(a, choose.choice(values)) for a in values]:
         others = pair if operation in OF_PRODUCTS and choose.random() < 0.5 else choose.choices(values, k=2)

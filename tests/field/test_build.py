@@ -30,7 +30,7 @@ modforge-build = {{ path = "{ROOT}/crates/modforge-build" }}
 
 BUILD = """\
 fn main() -> Result<(), modforge_build::Error> {
-    modforge_build::fields(&[("p383", "2^383 - 187"), ("other", "MODULUS")])
+    modforge_build::fields(&[("p383", "2^383 - 187"), ("p255", "2^255 - 31"), ("other", "MODULUS")])
 }
 """
 
@@ -45,6 +45,7 @@ fn half<F: Field>() -> F {
 
 fn main() {
     assert!(half::<p383::Element>() + half() == Field::ONE);
+    assert!(half::<p255::Element>() + half() == Field::ONE);
     assert!(half::<other::Element>() + half() == Field::ONE);
     println!("{}", p383::Element::ONE.square_times(2).legendre());
 }
@@ -78,9 +79,9 @@ def modforge(tmp_path: Path) -> str:
     return str(command)
 
 
-@pytest.mark.parametrize("modulus", ["2^414 - 17", "2^255 - 31"], ids=["p mod 8 = 7", "p mod 8 = 1"])
-def test_a_crate_generates_its_fields(modulus: str, tmp_path: Path, target: Path, modforge: str) -> None:
-    done = run(tmp_path, target, modulus, modforge)
+def test_a_crate_generates_its_fields(tmp_path: Path, target: Path, modforge: str) -> None:
+    """Of primes that are 5, 1 and 7 modulo 8."""
+    done = run(tmp_path, target, "2^414 - 17", modforge)
     assert done.returncode == 0, done.stderr
     assert done.stdout == "1\n"
 

@@ -89,10 +89,11 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
     ("name", "word"),
     [
         ("p25519", 64),
-        ("p256", 64),
         ("nist256", 64),
-        ("nist384", 64),
-        *(pytest.param(*field, marks=pytest.mark.long) for field in (("p25519", 32), ("p1305", 64), ("p521", 64))),
+        *(
+            pytest.param(*field, marks=pytest.mark.long)
+            for field in (("p256", 64), ("nist384", 64), ("p25519", 32), ("p1305", 64), ("p521", 64))
+        ),
     ],
 )
 def test_no_branch_or_address_depends_on_an_operand(name: str, word: int, language: str, tmp_path: Path) -> None:

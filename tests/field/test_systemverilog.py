@@ -87,15 +87,16 @@ def test_lint(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "kind", "stages", "module"),
     [
         ("p61", "montgomery", 3, "fe_mul"),
-        pytest.param("goldilocks", "montgomery", 3, "fe_mul", marks=pytest.mark.long),
-        pytest.param("p256", "montgomery", 3, "fe_mul", marks=pytest.mark.long),
-        pytest.param("p1305", None, 0, "fe_mul", marks=pytest.mark.long),
-        pytest.param("p256", None, 3, "fe_reduce", marks=pytest.mark.long),
-        pytest.param("p1305", None, 0, "fe_reduce", marks=pytest.mark.long),
+        ("goldilocks", "montgomery", 3, "fe_mul"),
+        ("p256", "montgomery", 3, "fe_mul"),
+        ("p1305", None, 0, "fe_mul"),
+        ("p256", None, 3, "fe_reduce"),
+        ("p1305", None, 0, "fe_reduce"),
     ],
 )
 def test_verilator(

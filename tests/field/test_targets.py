@@ -45,7 +45,10 @@ def run(name: str, directory: Path, command: list[str], emulator: tuple[str, ...
     assert done.stdout.endswith(" checks, 0 failures\n")
 
 
-@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.parametrize(
+    "name",
+    [name if name.endswith("-64") else pytest.param(name, marks=pytest.mark.long) for name in FIELDS],
+)
 def test_portable_products(name: str, tmp_path: Path) -> None:
     run(name, tmp_path, ["gcc", "-O2", PORTABLE])
 

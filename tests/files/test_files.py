@@ -66,8 +66,8 @@ def test_folders_of_killed_processes_are_removed_and_those_in_use_are_not(tmp_pa
         assert (left / "half").exists()
         with beside(tmp_path, "build-") as mine:
             assert {*tmp_path.iterdir()} == {
-                mine,
-                used,
+                mine.parent,
+                used.parent,
                 *(tmp_path / name for name in ("build-file", "build-link", "mine")),
             }
         assert (used / "half").exists() and not mine.exists()
@@ -141,12 +141,29 @@ def test_a_damaged_folder_is_made_again(tmp_path: Path, harm, name: str) -> None
     assert not is_whole(folder)
     assert cached(folder, make) == folder
     assert len(made) == 2 and is_whole(folder)
-    assert names(tmp_path / "cache") == ["it", "it/contents.sha256", "it/inside", "it/inside/too", "it/made"]
+    assert names(folder) == ["contents.sha256", "inside", "inside/too", "made"]
+    # Without a list nothing says that it is ours.
+    moved = [path.name[:9] for path in folder.parent.iterdir() if path != folder]
+    assert moved == (["it-moved-"] if name == "contents.sha256" else [])
 
 
-def test_a_file_in_the_place_of_a_folder_gives_way(tmp_path: Path) -> None:
-    (tmp_path / "it").write_text("no folder")
+def put_a_folder(place: Path) -> None:
+    write_files(place, {"precious": "mine", "contents.sha256": "Shopping list"})
+
+
+def put_a_link(place: Path) -> None:
+    cached(place.parent / "elsewhere", lambda folder: (folder / "precious").write_text("mine"))
+    cut(place.parent / "elsewhere" / "precious")
+    place.symlink_to("elsewhere")
+
+
+@pytest.mark.parametrize("put", [lambda place: place.write_text("mine"), put_a_folder, put_a_link])
+def test_what_is_in_the_place_of_a_cached_folder_and_not_ours_gets_another_name(tmp_path: Path, put) -> None:
+    put(tmp_path / "it")
+    before = {path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     assert is_whole(cached(tmp_path / "it", lambda folder: (folder / "made").touch()))
+    assert len([*tmp_path.glob("it-moved-*")]) == 1
+    assert before <= {path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
 
 
 def test_a_folder_whose_making_fails_is_not_there(tmp_path: Path) -> None:
@@ -257,7 +274,9 @@ def test_an_error_of_a_full_disk_names_the_folder_of_the_cache(tmp_path: Path) -
     assert caught.value.filename == str(tmp_path / "made")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"a": 3}', "null"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "{}", '{"a": 3}', "null", '{"a": ["note"]}', '{"a": []}', '{"a": [3]}', '{"a": "note"}']
+)
 def test_a_list_of_somebody_else_stays(tmp_path: Path, text: str) -> None:
     (tmp_path / ".modforge.json").write_text(text)
     with pytest.raises(ForeignFileError, match=r"\.modforge\.json is not a list of files that modforge wrote"):

@@ -36,11 +36,16 @@ def test_waiting_ends(tmp_path, monkeypatch):
             Results.open(path)
 
 
-def test_a_damaged_file_is_named(tmp_path):
-    path = tmp_path / "results.duckdb"
+@pytest.mark.parametrize("folder", ["results", "lock", "IO Error: Could not set lock on file"])
+def test_a_damaged_file_is_named_at_once(tmp_path, folder):
+    """Whatever words are in its path."""
+    path = tmp_path / folder / "results.duckdb"
+    path.parent.mkdir()
     path.write_bytes(b"this is no database" * 1000)
+    began = time.monotonic()
     with pytest.raises(ResultsError, match=r"results\.duckdb cannot be used"):
         Results.open(path)
+    assert time.monotonic() - began < 5
 
 
 def asked(find=lambda: {"cases": 1}):

@@ -218,7 +218,7 @@ def test_what_is_gone_from_the_cache_is_made_again(
 ) -> None:
     made = []
 
-    def make(_job: Job, folder: Path) -> None:
+    def make(_job: Job, _directory: Path, folder: Path) -> None:
         made.append(folder)
         for name in ("simulator", "core", "system"):
             (folder / name).mkdir()

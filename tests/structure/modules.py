@@ -28,12 +28,12 @@ def module(path: Path, folder: Path) -> str:
 
 def imported(path: Path, folder: Path, package: str) -> Iterator[str]:
     """Everything that a file imports, by its whole name."""
-    room = ".".join((package, *path.parent.relative_to(folder).parts))
+    rooms = (package, *path.parent.relative_to(folder).parts)
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            start = f"{room}." if node.level else ""
-            assert node.level <= 1, path
-            yield from (f"{start}{node.module}.{alias.name}" for alias in node.names)
+            room = rooms[: len(rooms) - node.level + 1] if node.level else ()
+            start = ".".join((*room, *([node.module] if node.module else [])))
+            yield from (f"{start}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
 

@@ -1,8 +1,12 @@
 """Which file of a crate imports which: read from the sources, nothing is compiled.
 
 A name counts for the file that defines it: re-exports are followed, so ``crate::Modulus`` is the file behind it and not
-``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. The heads of blocks such as
-``mod tests { … }`` are read, macros are not expanded, and what a glob brings is looked for where it points.
+``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. What a glob brings is looked
+for where it points. Macros are not expanded, and what they are made of is left out, as are blocks of tests, which may
+use all that is above.
+
+The files of a folder share what its ``mod.rs`` defines, and that uses the files. So such a file is taken item by item:
+``mod.rs::Name`` is what is defined under that name, with what is implemented for it.
 """
 
 import re
@@ -18,11 +22,13 @@ Place = tuple[str, ...]
 NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|r(#+)".*?"\1|"(?:\\.|[^"\\])*"|'(?:\\.[^']*|[^\\'])'""", re.DOTALL)
 """Comments, strings and characters."""
 
-BLOCK = re.compile(r"\bmod (\w+) \{")
+BLOCK = re.compile(r"(#\[cfg\(test\)\] )?\bmod (\w+) \{")
+MACRO = re.compile(r"\bmacro_rules! (\w+) \{")
 DECLARED = re.compile(r"\bmod (\w+);")
 USE = re.compile(r"(\bpub\b(?:\([^)]*\))? )?\buse ([^;]+);")
-DEFINED = re.compile(r"\b(?:fn|struct|enum|union|trait|type|const|static|macro_rules!) (\w+)")
+DEFINED = re.compile(r"\b(?:fn|struct|enum|union|trait|type|const(?! fn)|static|macro_rules!) (\w+)")
 EXPORTED_MACRO = re.compile(r"#\[macro_export\]\s*macro_rules! (\w+)")
+IMPLEMENTED = re.compile(r"\bimpl\b([^{]*)\{")
 PATH = re.compile(r"(?<![\w:$])\$?([a-z_]\w*)((?:::\w+)+)")
 
 
@@ -45,14 +51,53 @@ class Module:
     globs: list[Use] = field(default_factory=list)
     defined: set[str] = field(default_factory=set)
 
+    def node(self, name: str = "") -> str:
+        """What stands for a name that is defined here: the file, or in a ``mod.rs`` the item."""
+        return f"{self.file}::{name}" if name in self.defined and is_shared(self.file) else self.file
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """The nodes of this module, each with its code."""
+        if not is_shared(self.file):
+            yield self.file, self.code
+            return
+        for item in items(self.code):
+            yield self.node(owner(item)), item
+
 
 def imports_of(folder: Path) -> Imports:
     """Read the sources of a crate; each file is named by its path in them."""
     crate = Crate(folder)
-    imports: dict[str, set[str]] = {module.file: set() for module in crate.modules.values()}
+    imports: dict[str, set[str]] = {}
     for place, module in crate.modules.items():
-        imports[module.file] |= set(crate.imported(place)) - {module.file}
+        for node, code in module.parts():
+            imports.setdefault(node, set()).update(set(crate.imported(place, code)) - {node})
     return imports
+
+
+def circles(imports: Imports) -> list[list[str]]:
+    """The groups of modules that import each other, within one file not counted."""
+    importers: dict[str, set[str]] = {}
+    for name, others in imports.items():
+        for other in others:
+            importers.setdefault(other, set()).add(name)
+    found, done = [], set[str]()
+    for name in imports:
+        if name not in done:
+            group = reached(name, imports) & reached(name, importers)
+            done |= group
+            if len({module.partition("::")[0] for module in group}) > 1:
+                found.append(sorted(group))
+    return found
+
+
+def reached(start: str, imports: Imports) -> set[str]:
+    """A module and all that it imports, also by way of others."""
+    seen, ahead = {start}, [start]
+    while ahead:
+        more = imports.get(ahead.pop(), set()) - seen
+        seen |= more
+        ahead.extend(more)
+    return seen
 
 
 class Crate:
@@ -74,8 +119,12 @@ class Crate:
         module = self.modules.setdefault(place, Module(file))
         while found := BLOCK.search(text):
             end = closing(text, found.end())
-            self.read((*place, found[1]), file, text[found.end() : end])
+            if not found[1]:
+                self.read((*place, found[2]), file, text[found.end() : end])
             text = f"{text[: found.start()]} {text[end + 1 :]}"
+        while found := MACRO.search(text):
+            module.defined.add(found[1])
+            text = f"{text[: found.start()]} {text[closing(text, found.end()) + 1 :]}"
         for visible, tree in USE.findall(text):
             for path, name in leaves(tree):
                 use = Use(path, bool(visible))
@@ -83,28 +132,44 @@ class Crate:
                     module.globs.append(use)
                 else:
                     module.uses[name] = use
-        module.code = USE.sub(" ", text)
-        module.defined = set(DEFINED.findall(module.code))
+        module.code = re.sub(r"\bpub\([^)]*\)", "pub", DECLARED.sub(" ", USE.sub(" ", text)))
+        module.defined |= set(DEFINED.findall(module.code))
 
-    def imported(self, place: Place) -> Iterator[str]:
-        """The files behind all names that a module uses."""
+    def imported(self, place: Place, code: str) -> Iterator[str]:
+        """The nodes behind all names that some code of a module uses."""
         module = self.modules[place]
-        for name, use in module.uses.items():
+        words = set(re.findall(r"\w+", code))
+        for name in words & module.uses.keys():
             # What is used of an imported module is found in the code.
-            if not use.exported or re.search(rf"\b{name}\b", module.code):
-                yield from self.file_of(place, use.path, modules_too=False)
+            yield from self.node_of(place, module.uses[name].path, modules_too=False)
         for use in module.globs:
             if not use.exported:
-                yield from self.file_of(place, use.path)
-        for first, rest in PATH.findall(module.code):
-            yield from self.file_of(place, (first, *rest.split("::")[1:]))
+                yield from self.node_of(place, use.path)
+        for first, rest in PATH.findall(code):
+            yield from self.node_of(place, (first, *rest.split("::")[1:]))
+        if is_shared(module.file):
+            yield from map(module.node, words & module.defined)
 
-    def file_of(self, place: Place, path: Place, modules_too: bool = True) -> Iterator[str]:
-        """The file that defines what a path names, if it is one of the crate."""
+    def node_of(self, place: Place, path: Place, modules_too: bool = True) -> Iterator[str]:
+        """What defines the name at the end of a path, if that is in the crate."""
         found = self.find(place, path, frozenset())
+        if found and found[0] and not found[1]:
+            yield from self.node_beside(*found[0])
         if found and (found[1] or modules_too):
             here, rest = found
-            yield self.macros[rest[0]] if not here and rest and rest[0] in self.macros else self.modules[here].file
+            if not here and rest and rest[0] in self.macros:
+                yield self.macros[rest[0]]
+            elif here in self.modules:
+                yield self.modules[here].node(rest[0] if rest else "")
+
+    def node_beside(self, *module: str) -> Iterator[str]:
+        """What defines something else that has the name of a module, in the same place."""
+        *above, name = module
+        around = self.modules.get(tuple(above))
+        if around and name in around.defined:
+            yield around.node(name)
+        elif around and name in around.uses and around.uses[name].path[-2:] == (name, name):
+            yield from self.node_of(tuple(above), around.uses[name].path)
 
     def find(self, place: Place, path: Place, seen: frozenset[tuple[Place, Place]]) -> tuple[Place, Place] | None:
         """The last module on a path, and the part of the path that it defines; nothing for another crate."""
@@ -114,6 +179,8 @@ class Crate:
         rest = path[1:]
         while rest and (rest[0] == "super" or (*here, rest[0]) in self.modules):
             here, rest = (here[:-1] if rest[0] == "super" else (*here, rest[0])), rest[1:]
+        if here not in self.modules:
+            return None
         module = self.modules[here]
         if not rest or rest[0] in module.defined:
             return here, rest
@@ -163,3 +230,31 @@ def leaves(tree: str) -> Iterator[tuple[Place, str]]:
     else:
         parts = parts[:-1] if len(parts) > 1 and parts[-1] == "self" else parts
         yield parts, name or parts[-1]
+
+
+def is_shared(file: str) -> bool:
+    """Whether a file has what those of its folder share."""
+    return Path(file).name in {"mod.rs", "lib.rs", "main.rs"}
+
+
+def items(code: str) -> Iterator[str]:
+    """The items of a module, one after the other."""
+    start, depth = 0, 0
+    for found in re.finditer(r"[][{}();]", code):
+        depth += (found[0] in "[{(") - (found[0] in ")}]")
+        if depth == 0 and found[0] in "};":
+            yield code[start : found.end()]
+            start = found.end()
+
+
+def owner(item: str) -> str:
+    """The name that an item defines, or for which it implements something."""
+    defined, implemented = DEFINED.search(item), IMPLEMENTED.search(item)
+    if implemented and (not defined or implemented.start() < defined.start()):
+        head = implemented[1]
+        while "<" in head:
+            shorter = re.sub(r"<[^<>]*>", "", head.replace("->", ""))
+            head = shorter if shorter != head else head.replace("<", "")
+        names = re.findall(r"\w+", re.split(r"\bwhere\b", re.split(r"\bfor\b", head)[-1])[0])
+        return str(names[-1]) if names else ""
+    return defined[1] if defined else ""

@@ -1,10 +1,35 @@
-"""No circle of imports runs through the modules of the package, in any room."""
+"""No circle of imports runs through the modules of the package, in any room, or through the files of a crate."""
 
 from pathlib import Path
 
+import pytest
+import rust_modules
 from modules import circle, imports_of
 
-PACKAGE = Path(__file__).resolve().parents[2] / "python" / "modforge"
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "python" / "modforge"
+CRATES = sorted(path.parent.name for path in (ROOT / "crates").glob("*/src"))
+
+ONE_SUBJECT = {
+    "modforge": [
+        # A modulus makes residues, and each of them knows its modulus.
+        ["modulus.rs", "residue.rs"],
+        ["batch/mod.rs", "batch/residues.rs"],
+    ],
+    "modforge-crypto": [
+        # A curve has points, and they are on the curve.
+        [
+            "curve/weierstrass/endomorphism.rs",
+            "curve/weierstrass/jacobian.rs",
+            "curve/weierstrass/mod.rs",
+            "curve/weierstrass/projective.rs",
+        ],
+        ["curves/edwards25519.rs", "curves/edwards25519_lanes.rs"],
+    ],
+    # A field has square roots, by an algorithm for all fields.
+    "modforge-fields": [["field.rs", "roots.rs"]],
+}
+"""Files that are one subject in several pieces."""
 
 
 def test_there_is_no_circle() -> None:
@@ -22,3 +47,68 @@ def test_a_circle_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "room" / "c.py").write_text("from .a import late\n")
     (tmp_path / "errors.py").write_text("")
     assert circle(imports_of(tmp_path, "modforge")) == ["room.a", "room.b", "room.c"]
+
+
+@pytest.mark.parametrize("crate", CRATES)
+def test_there_is_no_circle_in_a_crate(crate: str) -> None:
+    imports = rust_modules.imports_of(ROOT / "crates" / crate / "src")
+    assert imports
+    assert circles_of_files(imports) == sorted(ONE_SUBJECT.get(crate, []))
+
+
+def circles_of_files(imports: rust_modules.Imports) -> list[list[str]]:
+    return sorted(sorted({name.partition("::")[0] for name in group}) for group in rust_modules.circles(imports))
+
+
+def test_all_of_the_engine_is_read() -> None:
+    imports = rust_modules.imports_of(ROOT / "crates" / "modforge" / "src")
+    assert sum(map(len, imports.values())) > 800
+    assert "kernel/door/arithmetic.rs" in imports["kernel/digits/avxifma/mod.rs::CODE"] | imports["pow/pair.rs"]
+
+
+CIRCLES = {
+    "across folders": (
+        {
+            "lib.rs": "mod a;\nmod b;",
+            "a/mod.rs": "pub mod one;",
+            "a/one.rs": "use crate::b::two;\npub fn one() { two() }",
+            "b/mod.rs": "mod two;\npub use two::two;",
+            "b/two.rs": "use crate::a::one;\npub fn two() { one::one() }",
+        },
+        ["a/one.rs", "b/two.rs"],
+    ),
+    "through mod.rs": (
+        {
+            "lib.rs": "mod a;",
+            "a/mod.rs": "pub mod one;\nconst SIZE: usize = 1;\npub fn all() -> u8 { one::one() }",
+            "a/one.rs": "use super::{SIZE, all};\npub fn one() -> u8 { all() }",
+        },
+        ["a/mod.rs", "a/one.rs"],
+    ),
+    "through a name that is handed on": (
+        {
+            "lib.rs": "mod a;\nmod b;",
+            "a/mod.rs": "mod one;\npub use one::Thing;",
+            "a/one.rs": "pub struct Thing(crate::b::Other);",
+            "b.rs": "use crate::a::Thing;\npub struct Other(Option<Box<Thing>>);",
+        },
+        ["a/one.rs", "b.rs"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CIRCLES.values(), ids=CIRCLES.keys())
+def test_a_circle_of_files_is_noticed(tmp_path: Path, files: dict[str, str], expected: list[str]) -> None:
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert circles_of_files(rust_modules.imports_of(tmp_path)) == [expected]
+
+
+def test_what_a_folder_shares_makes_no_circle(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "mod.rs").write_text("mod one;\nconst SIZE: usize = 1;\npub fn all() -> usize { one::one() }")
+    tests = "#[cfg(test)]\nmod tests { fn test() { super::super::all(); } }"
+    (tmp_path / "a" / "one.rs").write_text("use super::SIZE;\npub fn one() -> usize { SIZE }\n" + tests)
+    (tmp_path / "lib.rs").write_text("mod a;")
+    assert circles_of_files(rust_modules.imports_of(tmp_path)) == []

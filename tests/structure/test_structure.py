@@ -2,7 +2,6 @@
 
 import ast
 import re
-from graphlib import TopologicalSorter
 from itertools import takewhile
 from pathlib import Path
 
@@ -131,19 +130,6 @@ def test_rust_imports_run_downwards(path):
         assert below, f"{path.relative_to(ROOT)} imports {imported}"
 
 
-def test_rust_files_of_a_room_import_no_circles():
-    """A `mod.rs` aside, which shows its room to the outside."""
-    graph = {}
-    for path in set(ENGINE.rglob("*.rs")) - set(ENGINE.rglob("mod.rs")) - set(ENGINE.glob("*.rs")):
-        folder = path.parent
-        siblings = {each.stem for each in folder.iterdir()} - {path.stem}
-        room = "::".join(["crate", *folder.relative_to(ENGINE).parts])
-        imported = (rust_imports(path, "super") | rust_imports(path, room)) & siblings
-        graph[path.relative_to(ENGINE).with_suffix("")] = {folder.relative_to(ENGINE) / name for name in imported}
-    assert sum(map(len, graph.values())) > 20
-    list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the files
-
-
 def test_nothing_depends_on_the_benchmark():
     for manifest in (ROOT / "crates").glob("*/Cargo.toml"):
         if manifest.parent.name != "modforge-bench":
@@ -169,7 +155,8 @@ def test_the_engine_knows_no_curve():
 
 def test_every_public_item_of_the_engine_has_an_example():
     without = []
-    hidden = set((ENGINE / "kernel").glob("**/*.rs")) - {ENGINE / "kernel" / "mod.rs"}
+    kernel = ENGINE / "kernel"
+    hidden = set(kernel.rglob("*.rs")) - {kernel / "door" / "cost.rs", *(kernel / "choice").glob("*.rs")}
     for path in set(ENGINE.rglob("*.rs")) - hidden:
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines):

@@ -1,7 +1,6 @@
-//! An allocator whose addresses do not depend on the past: a traced piece of code takes its memory from a fixed arena.
+//! Memory whose addresses do not depend on the past: a traced piece of code takes it from a fixed arena.
 
-use crate::machine;
-use std::alloc::{GlobalAlloc, Layout, System};
+use std::alloc::Layout;
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -22,40 +21,37 @@ thread_local! {
     static FREED: Cell<u64> = const { Cell::new(0) };
 }
 
-#[global_allocator]
-static ALLOCATOR: Arena = Arena;
+/// Whether this thread is inside.
+pub fn is_entered() -> bool {
+    INSIDE.get()
+}
 
-struct Arena;
-
-// SAFETY: outside it is the system's allocator. Inside, where one thread is at a time, each block is a fresh piece of
-// the arena, aligned, within its bounds, and not handed out again until the next one enters.
-unsafe impl GlobalAlloc for Arena {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        if !INSIDE.get() {
-            // SAFETY: the caller's promise about the layout.
-            return unsafe { System.alloc(layout) };
-        }
-        let start = USED.load(Relaxed).next_multiple_of(layout.align().max(64));
-        USED.store(start + layout.size(), Relaxed);
-        if start + layout.size() > SIZE {
-            return std::ptr::null_mut();
-        }
-        // SAFETY: `start` was checked.
-        unsafe { (&raw mut ARENA).cast::<u8>().add(start) }
+/// A fresh piece of the arena, aligned; null where it has no room. For a thread that is inside.
+pub fn piece(layout: Layout) -> *mut u8 {
+    let start = USED.load(Relaxed).next_multiple_of(layout.align().max(64));
+    USED.store(start + layout.size(), Relaxed);
+    if start + layout.size() > SIZE {
+        return std::ptr::null_mut();
     }
+    // SAFETY: `start` was checked.
+    unsafe { (&raw mut ARENA).cast::<u8>().add(start) }
+}
 
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        let of_arena = (&raw const ARENA).addr()..(&raw const ARENA).addr() + SIZE;
-        if !of_arena.contains(&block.addr()) {
-            // SAFETY: the caller's promise, and all other blocks are the system's.
-            let dealloc = || unsafe { System.dealloc(block, layout) };
-            // Without a look: the system's allocator may hold a lock that making copies of its code would wait for.
-            if INSIDE.get() { machine::unwatched(dealloc) } else { dealloc() }
-        } else if LOOKS.get() {
-            // SAFETY: the arena's blocks stay where they are, and the arena has been initialised as a whole.
-            let content = unsafe { std::slice::from_raw_parts(block, layout.size()) };
-            FREED.set(content.iter().fold(FREED.get(), |hash, &byte| mix(hash, byte.into())));
-        }
+/// Whether a block is a piece of the arena.
+pub fn holds(block: *const u8) -> bool {
+    let all = (&raw const ARENA).addr()..(&raw const ARENA).addr() + SIZE;
+    all.contains(&block.addr())
+}
+
+/// Looks at the contents of a freed piece, where this thread wants that.
+///
+/// # Safety
+/// The arena holds the block, of this layout.
+pub unsafe fn look_at(block: *const u8, layout: Layout) {
+    if LOOKS.get() {
+        // SAFETY: the arena's blocks stay where they are, and the arena has been initialised as a whole.
+        let content = unsafe { std::slice::from_raw_parts(block, layout.size()) };
+        FREED.set(content.iter().fold(FREED.get(), |hash, &byte| mix(hash, byte.into())));
     }
 }
 

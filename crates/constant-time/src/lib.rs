@@ -22,6 +22,7 @@
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 #![allow(clippy::missing_panics_doc, reason = "a panic is how a check fails")]
 
+mod allocator;
 mod arena;
 mod callgrind;
 mod case;

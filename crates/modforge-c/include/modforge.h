@@ -379,6 +379,13 @@ enum modforge_status modforge_residue_equal(int *equal,
                                             const struct modforge_residue *b);
 
 /*
+ Sets *same to 1 if the residue is one modulo this modulus, else to 0. Two handles of one number are the same modulus.
+ */
+enum modforge_status modforge_residue_has_modulus(int *same,
+                                                  const struct modforge_residue *residue,
+                                                  const struct modforge_modulus *modulus);
+
+/*
  result = a + b. In this and the next functions the result is a residue that exists, of any modulus, and may be an
  operand.
  */

@@ -233,17 +233,18 @@ public:
         return Residue(Residue::Made(), Residue::Handle(made), byte_length());
     }
 
-    // Brings it back: the number below the modulus.
-    Bytes reduce(const Residue& x) const { return x.to_bytes(); }
+    // Brings it back: the number below the modulus. This and the next functions throw ModulusMismatch for a residue of
+    // another modulus.
+    Bytes reduce(const Residue& x) const { return own(x).to_bytes(); }
 
-    Residue multiply(const Residue& a, const Residue& b) const { return a * b; }
-    Residue square(const Residue& a) const { return a.square(); }
-    Residue add(const Residue& a, const Residue& b) const { return a + b; }
-    Residue subtract(const Residue& a, const Residue& b) const { return a - b; }
-    Residue negate(const Residue& a) const { return -a; }
-    Residue power(const Residue& base, const Bytes& exponent) const { return base.power(exponent); }
-    Residue power_vartime(const Residue& base, const Bytes& exponent) const { return base.power_vartime(exponent); }
-    Residue inverse(const Residue& a) const { return a.inverse(); }
+    Residue multiply(const Residue& a, const Residue& b) const { return own(a) * b; }
+    Residue square(const Residue& a) const { return own(a).square(); }
+    Residue add(const Residue& a, const Residue& b) const { return own(a) + b; }
+    Residue subtract(const Residue& a, const Residue& b) const { return own(a) - b; }
+    Residue negate(const Residue& a) const { return -own(a); }
+    Residue power(const Residue& base, const Bytes& exponent) const { return own(base).power(exponent); }
+    Residue power_vartime(const Residue& base, const Bytes& exponent) const { return own(base).power_vartime(exponent); }
+    Residue inverse(const Residue& a) const { return own(a).inverse(); }
 
     // The product of two numbers. For a single one: it takes half of the time of init, multiply and reduce, or less.
     Bytes multiply(const Bytes& a, const Bytes& b) const
@@ -287,6 +288,17 @@ public:
     modforge_modulus* get() const noexcept { return handle_.get(); }
 
 private:
+    // The residue, if it is one of this modulus.
+    const Residue& own(const Residue& x) const
+    {
+        int same = 0;
+        detail::check(modforge_residue_has_modulus(&same, x.get(), get()));
+        if (same == 0) {
+            throw ModulusMismatch(MODFORGE_MODULUS_MISMATCH, "the residue is one of another modulus");
+        }
+        return x;
+    }
+
     static std::vector<modforge_bytes> views(const std::vector<Bytes>& numbers)
     {
         std::vector<modforge_bytes> all;

@@ -2,7 +2,7 @@
 
 use crate::arguments::{array, at, put};
 use crate::status::{call, modforge_status};
-use modforge::Modulus;
+use modforge::{Kernel, Modulus};
 use std::ffi::c_char;
 use std::sync::Arc;
 
@@ -64,11 +64,28 @@ pub unsafe extern "C" fn modforge_modulus_byte_length(modulus: *const modforge_m
     unsafe { at("modulus", modulus) }.map_or(0, |modulus| modulus.0.byte_length())
 }
 
-/// The kernel that computes: "portable", "adx", "aarch64", "avx512f", "avx512ifma" or "avxifma"; "none" for null.
+/// The names of all kernels, with zeros behind them.
+static NAMES: [[u8; 16]; Kernel::ALL.len()] = {
+    let mut names = [[0; 16]; Kernel::ALL.len()];
+    let mut kernel = 0;
+    while kernel < names.len() {
+        let name = Kernel::ALL[kernel].name().as_bytes();
+        assert!(name.len() < names[kernel].len(), "a zero behind the name");
+        let mut i = 0;
+        while i < name.len() {
+            names[kernel][i] = name[i];
+            i += 1;
+        }
+        kernel += 1;
+    }
+    names
+};
+
+/// The name of the kernel that computes, such as "portable" or "adx"; "none" for null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_modulus_kernel(modulus: *const modforge_modulus) -> *const c_char {
-    const NAMES: [&std::ffi::CStr; 6] = [c"portable", c"adx", c"aarch64", c"avx512f", c"avx512ifma", c"avxifma"];
     // SAFETY: the contract of the header.
-    let name = unsafe { at("modulus", modulus) }.map_or("none", |modulus| modulus.0.kernel().name());
-    NAMES.into_iter().find(|known| known.to_bytes() == name.as_bytes()).unwrap_or(c"none").as_ptr()
+    let kernel = unsafe { at("modulus", modulus) }.map(|modulus| modulus.0.kernel());
+    let known = kernel.ok().and_then(|kernel| Kernel::ALL.iter().position(|&known| known == kernel));
+    known.map_or(c"none".as_ptr(), |index| NAMES[index].as_ptr().cast())
 }

@@ -102,6 +102,22 @@ pub unsafe extern "C" fn modforge_residue_equal(
     call(|| unsafe { put("equal", equal, || Ok(c_int::from(at("a", a)?.value == at("b", b)?.value))) })
 }
 
+/// Sets *same to 1 if the residue is one modulo this modulus, else to 0. Two handles of one number are the same modulus.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn modforge_residue_has_modulus(
+    same: *mut c_int,
+    residue: *const modforge_residue,
+    modulus: *const modforge_modulus,
+) -> modforge_status {
+    // SAFETY: the contract of the header.
+    call(|| unsafe {
+        put("same", same, || {
+            let (own, asked) = (&at("residue", residue)?.modulus, &at("modulus", modulus)?.0);
+            Ok(c_int::from(Arc::ptr_eq(own, asked) || own == asked))
+        })
+    })
+}
+
 /// Puts into an existing residue what `a` and more give. They are read before, so that they may be the result.
 unsafe fn compute(
     result: *mut modforge_residue,

@@ -68,7 +68,7 @@ pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult
         separate: cost.separate,
         digits: vector.map_or(1, |vector| vector.digits),
         digit_bits: vector.map_or(64, |vector| vector.digit_bits),
-        end_steps: vector.map_or(0, |vector| cost.multiply / (vector.products * cost.words) - cost.steps),
+        end_steps: cost.end_steps,
         multiply_adds: vector.is_some_and(|vector| vector.adds),
     })
 }

@@ -2,8 +2,10 @@
 
 use crate::integer::to_int;
 use modforge::Error;
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::panic::PanicException;
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 pyo3::create_exception!(
     modforge,
@@ -11,6 +13,22 @@ pyo3::create_exception!(
     PyValueError,
     "A number has no inverse: its greatest common divisor with the modulus is not 1, and is the attribute gcd."
 );
+
+/// The exception that a panic, which is a defect of ours, becomes at each function of this module.
+///
+/// PyO3 has one for it, which programs do not catch, as it is no `Exception`: it is made one here, that says what it is.
+pub(crate) fn internal_error(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
+    let error = py.get_type::<PanicException>();
+    error.setattr("__bases__", (py.get_type::<PyRuntimeError>(),))?;
+    for name in ["__name__", "__qualname__"] {
+        error.setattr(name, "InternalError")?;
+    }
+    error.setattr("__module__", "modforge")?;
+    error.setattr("__doc__", "A defect of modforge. Please report it.")?;
+    let text = c"lambda error: f'a defect of modforge, please report it: {RuntimeError.__str__(error)}'";
+    error.setattr("__str__", py.eval(text, None, None)?)?;
+    Ok(error)
+}
 
 /// A `MemoryError` where there is no memory, else a `ValueError`.
 pub(crate) fn value_error(error: Error) -> PyErr {

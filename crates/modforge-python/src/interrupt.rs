@@ -4,7 +4,7 @@
 //! calling one asks every few hundredths of a second and ends the work through the engine's flag.
 
 use modforge::Cancel;
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 use rayon::ThreadPool;
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
@@ -128,11 +128,18 @@ pub(crate) fn each<I, T>(
     items: impl IntoIterator<Item = I>,
     convert: impl Fn(I) -> PyResult<T>,
 ) -> PyResult<Vec<T>> {
-    let convert = |(index, item)| {
+    let items = items.into_iter();
+    let mut converted = Vec::new();
+    let reserve = |converted: &mut Vec<T>, more| {
+        converted.try_reserve(more).map_err(|_| PyMemoryError::new_err("no memory for so many numbers"))
+    };
+    reserve(&mut converted, items.size_hint().0)?;
+    for (index, item) in items.enumerate() {
         if index % ITEMS == ITEMS - 1 {
             py.check_signals()?;
         }
-        convert(item)
-    };
-    items.into_iter().enumerate().map(convert).collect()
+        reserve(&mut converted, 1)?;
+        converted.push(convert(item)?);
+    }
+    Ok(converted)
 }

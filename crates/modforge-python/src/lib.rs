@@ -64,6 +64,7 @@ mod engine {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("MAX_THREADS", modforge::MAX_THREADS)?;
+        module.add("InternalError", super::errors::internal_error(module.py())?)?;
         module.add("BadRow", module.py().get_type::<super::columns::BadRow>())?;
         module.add("NotInvertible", module.py().get_type::<super::errors::NotInvertible>())
     }

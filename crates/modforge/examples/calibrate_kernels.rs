@@ -1,5 +1,5 @@
-//! Measures from which size on which kernel is the fastest, and prints the rows for `kernel/kernels.rs`: a table for
-//! CPUs that have no better kernel than each of this one.
+//! Measures from which size on which kernel is the fastest, and prints the rows for `kernel/choice/rows.rs`: a table
+//! for CPUs that have no better kernel than each of this one.
 //!
 //! `cargo run --release --example calibrate_kernels [SECONDS]`
 

@@ -81,45 +81,6 @@ impl Choice {
     }
 }
 
-/// A vector of digits, in which some kernels calculate.
-///
-/// ```
-/// use modforge::Kernel;
-///
-/// let vector = Kernel::Avx512Ifma.vector().unwrap();
-/// assert_eq!((vector.digits, vector.digit_bits, vector.products, vector.adds), (8, 52, 4, true));
-/// assert_eq!(Kernel::Adx.vector(), None);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Vector {
-    /// Digits of a vector.
-    pub digits: usize,
-    /// Bits of a digit.
-    pub digit_bits: usize,
-    /// Multiplications of each vector in one step.
-    pub products: usize,
-    /// Whether the instruction that multiplies adds as well.
-    pub adds: bool,
-}
-
-impl Kernel {
-    /// The vector in which this kernel calculates; `None` where it calculates in 64-bit limbs.
-    ///
-    /// ```
-    /// assert_eq!(modforge::Kernel::Avx512F.vector().map(|vector| vector.digit_bits), Some(29));
-    /// ```
-    #[must_use]
-    pub const fn vector(self) -> Option<Vector> {
-        match self {
-            Self::Portable | Self::Adx | Self::Aarch64 => None,
-            Self::Avx512F => Some(Vector { digits: 8, digit_bits: 29, products: 2, adds: false }),
-            Self::Avx512Ifma => Some(Vector { digits: 8, digit_bits: 52, products: 4, adds: true }),
-            Self::AvxIfma => Some(Vector { digits: 4, digit_bits: 52, products: 4, adds: true }),
-        }
-    }
-}
-
 fn kernel_and_cost(bits: usize, kernels: Kernels) -> Result<(Kernel, Cost), Error> {
     let kernel = kernels.fastest(bits);
     let max_bits = kernel.max_bits();
@@ -132,5 +93,5 @@ fn kernel_and_cost(bits: usize, kernels: Kernels) -> Result<(Kernel, Cost), Erro
 /// The cost modulo a power of two of n limbs: the low half of a product.
 fn power_of_two_cost(n: usize) -> Cost {
     let products = square::limb_products(n);
-    Cost { words: n, steps: n, multiply: products, square: Some(products), separate: false }
+    Cost { words: n, steps: n, end_steps: 0, multiply: products, square: Some(products), separate: false }
 }

@@ -1,5 +1,5 @@
 //! Every kernel, every reduction and batches, at the sizes where their code changes, with the contract checked at each
-//! call (`kernel/checked.rs`).
+//! call (`kernel/door/checked.rs`).
 
 use crate::{Batch, Kernel, Modulus, Reduction};
 use alloc::{vec, vec::Vec};

@@ -67,13 +67,13 @@ pub use batch::{Batch, BatchResidues, Rows};
 pub use calibrate::Calibration;
 #[cfg(feature = "std")]
 pub use cancel::Cancel;
-pub use choice::{Choice, Vector};
+pub use choice::Choice;
 #[cfg(feature = "serde")]
 pub use conversions::FixedBaseSeed;
 pub use conversions::Reduce;
 pub use error::{Error, MAX_THREADS};
 pub use inverse::Domain;
-pub use kernel::{Cost, Kernel, KernelTable};
+pub use kernel::{Cost, Kernel, KernelTable, Vector};
 pub use limbs::MAX_BITS;
 pub use modexp::{MODEXP_MAX_BYTES, modexp_lengths_allowed, modexp_vartime};
 pub use modulus::Modulus;

@@ -174,7 +174,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn kernel(&self) -> Kernel {
-        self.form.arithmetic().kernel()
+        self.form.kernel()
     }
 
     /// The reduction that brings products below the modulus.

@@ -11,13 +11,13 @@ from typing import Any
 import click
 
 from modforge import columns
-from modforge.cli.arguments import FileName, Modulus, json_option
+from modforge.cli.arguments import FileName, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line
 from modforge.ending import unwinding
-from modforge.plan import ModulusError, NamedModulus
+from modforge.plan import ModulusError, parse_any_modulus
 from modforge.plan.expression import evaluate
 
 COLUMN = "column:"
@@ -45,10 +45,23 @@ class Operand(click.ParamType[int | str]):
             raise BadArgument(str(error).replace("modulus", self._argument, 1)) from None
 
 
-class ModulusOperand(Modulus):
-    """A modulus as text, or ``column:NAME``."""
+class AnyModulus(click.ParamType[int | str]):
+    """Any modulus that the library takes, as text: a name, decimal, 0x hex or an expression."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+    name = "modulus"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        try:
+            return parse_any_modulus(value) if isinstance(value, str) else int(value)
+        except ModulusError as error:
+            raise BadArgument(str(error)) from None
+
+
+class ModulusOperand(AnyModulus):
+    """The same, or ``column:NAME``."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:
         """Read the text, or fail with one line."""
         if isinstance(value, str) and value.startswith(COLUMN):
             return value.removeprefix(COLUMN)
@@ -106,7 +119,7 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
 
 column_option = click.option("--column", required=True, help="The column with the numbers.")
 vartime_option = click.option("--vartime", is_flag=True, help="Faster; the time depends on operands.")
-modulus_option = click.option("--modulus", type=Modulus(), required=True, help="The modulus.")
+modulus_option = click.option("--modulus", type=AnyModulus(), required=True, help="The modulus.")
 
 
 @batch.command()
@@ -124,7 +137,7 @@ def powmod(
     column: str | None,
     base: int | str | None,
     exponent: int | str,
-    modulus: NamedModulus | str,
+    modulus: int | str,
     vartime: bool,
     **job: Any,
 ) -> None:
@@ -139,8 +152,7 @@ def powmod(
         raise BadArgument("one of --column and --base is needed")
     bases = column if base is None else base
     assert bases is not None
-    value = modulus if isinstance(modulus, str) else modulus.value
-    _run(columns.Power(bases, exponent, value, vartime), **job)
+    _run(columns.Power(bases, exponent, modulus, vartime), **job)
 
 
 @batch.command()
@@ -150,14 +162,14 @@ def powmod(
     "--factor", type=Operand("factor"), required=True, help="The other factor, or column:NAME with one for each row."
 )
 @modulus_option
-def mulmod(column: str, factor: int | str, modulus: NamedModulus, **job: Any) -> None:
+def mulmod(column: str, factor: int | str, modulus: int, **job: Any) -> None:
     """Multiply the numbers of a column.
 
     \b
     Examples:
       modforge batch mulmod in.csv --column a --factor column:b --modulus "2^255 - 19" -o out.csv
     """
-    _run(columns.Product(column, factor, modulus.value), **job)
+    _run(columns.Product(column, factor, modulus), **job)
 
 
 @batch.command()
@@ -165,14 +177,14 @@ def mulmod(column: str, factor: int | str, modulus: NamedModulus, **job: Any) ->
 @column_option
 @modulus_option
 @vartime_option
-def invert(column: str, modulus: NamedModulus, vartime: bool, **job: Any) -> None:
+def invert(column: str, modulus: int, vartime: bool, **job: Any) -> None:
     """Invert the numbers of a column.
 
     \b
     Examples:
       modforge batch invert in.arrow --column x --modulus p25519 --on-error null -o out.arrow
     """
-    _run(columns.Inverse(column, modulus.value, vartime), **job)
+    _run(columns.Inverse(column, modulus, vartime), **job)
 
 
 @batch.command(name="fixed-base")
@@ -185,7 +197,7 @@ def invert(column: str, modulus: NamedModulus, vartime: bool, **job: Any) -> Non
 @modulus_option
 @vartime_option
 def fixed_base(
-    column: str, base: int | str, exponent_bits: int | None, modulus: NamedModulus, vartime: bool, **job: Any
+    column: str, base: int | str, exponent_bits: int | None, modulus: int, vartime: bool, **job: Any
 ) -> None:
     """Raise one base to the numbers of a column, with a table of its powers.
 
@@ -195,8 +207,8 @@ def fixed_base(
     """
     if isinstance(base, str):
         raise BadArgument("--base: must be one number; powmod takes a column of bases")
-    bits = exponent_bits or modulus.value.bit_length()
-    _run(columns.FixedPower(base, column, modulus.value, bits, vartime), **job)
+    bits = exponent_bits or modulus.bit_length()
+    _run(columns.FixedPower(base, column, modulus, bits, vartime), **job)
 
 
 def _run(

@@ -55,13 +55,8 @@ class Power:
 
     def results(self, columns: Columns, options: Options, progress: Callable[[int], object] | None = None) -> Any:
         """Return the powers."""
-        import pyarrow as pa
-
         power = modforge.powmod_many_vartime if self.vartime else modforge.powmod_many
-        found = _compute(power, self.operands, columns, options, progress)
-        if isinstance(self.modulus, str) and pa.types.is_fixed_size_binary(found.type):
-            return found.cast(pa.binary())  # the largest modulus of some rows is not that of all
-        return found
+        return _compute(power, self.operands, columns, options, progress)
 
 
 @dataclass(frozen=True)

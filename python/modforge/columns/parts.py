@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import json
 import os
 import re
+import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,11 +15,15 @@ from typing import Any, Self
 
 from modforge.columns.errors import ColumnsError
 from modforge.columns.formats import Arrow
-from modforge.files import need_short_name, replacing, write_file
-from modforge.files.beside import HIDDEN
+from modforge.files import is_temporary, need_short_name, replacing, write_file
 
 JOB = "job.json"
-"""The file with what is computed."""
+"""The file that says that the folder is ours, and by a hash what is computed."""
+
+FORMAT = "modforge columns 3"
+
+MAX_BYTES = 1 << 10
+"""Bytes of such a file; it has fewer."""
 
 NAME = re.compile(r"rows-(\d+)-(\d+)\.arrow")
 
@@ -25,7 +31,8 @@ NAME = re.compile(r"rows-(\d+)-(\d+)\.arrow")
 class Parts:
     """The folder with the parts of one output, which one process at a time works in.
 
-    Files of other names in it are not touched, and links are not followed.
+    Only its owner can read it. Files are only removed from one with a job of ours, which is recognised by a salted
+    hash: it may have a secret exponent. Files of other names are not touched, and links are not followed.
     """
 
     def __init__(self, folder: Path, output: Path) -> None:
@@ -58,7 +65,7 @@ class Parts:
     def _lock(self) -> int:
         """Make the folder if it is not there; open and lock it."""
         with suppress(FileExistsError):
-            self._folder.mkdir()
+            self._folder.mkdir(0o700)
         if self._folder.is_symlink() or not self._folder.is_dir():
             raise self._in_the_way(self._folder)
         lock = os.open(self._folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
@@ -72,9 +79,11 @@ class Parts:
         return lock
 
     def _need_no_others(self) -> None:
+        job = self._folder / JOB
+        begun = job.is_file() and not job.is_symlink() and _salt(job) is not None
         for path in sorted(self._folder.iterdir()):
             # A run that was killed may have left a folder with what it wrote last, which the next writing removes.
-            own = path.is_dir() if path.name.startswith(HIDDEN) else path.is_file() and _is_own(path.name)
+            own = is_temporary(path) if path.is_dir() else begun and path.is_file() and _is_own(path.name)
             if path.is_symlink() or not own:
                 raise self._in_the_way(path)
 
@@ -85,19 +94,20 @@ class Parts:
         )
 
     def _begin(self, job: Mapping[str, Any], restart: bool) -> None:
-        written = json.dumps(job, indent=1, sort_keys=True) + "\n"
-        description = self._folder / JOB
-        parts = self._files()
-        same = description.exists() and description.read_bytes() == written.encode()
+        description, parts = self._folder / JOB, self._files()
+        salt = _salt(description)
+        same = salt is not None and description.read_bytes() == _hashed(job, salt)
         if parts and not same and not restart:
             raise ColumnsError(
                 f"{self._output}: an unfinished run with another input or other options left its parts in "
                 f"{self._folder}; --restart discards them"
             )
+        with suppress(OSError):  # a file system without rights
+            self._folder.chmod(0o700)
         if restart or not same:
             for path in parts:
                 path.unlink()
-            write_file(description, written)
+            write_file(description, _hashed(job, secrets.token_bytes(16)))
 
     def done(self) -> int:
         """Return the number of rows in the parts, which begin with the first row and have no gap."""
@@ -157,6 +167,23 @@ class Parts:
                 return
             behind = int(name[2])
             yield int(name[1]), behind, path
+
+
+def _hashed(job: Mapping[str, Any], salt: bytes) -> bytes:
+    """Return what is written of a job: a hash that takes long to compute, as exponents may be few."""
+    text = json.dumps(job, sort_keys=True).encode()
+    digest = hashlib.scrypt(text, salt=salt, n=1 << 14, r=8, p=1)
+    return (json.dumps({"format": FORMAT, "salt": salt.hex(), "job": digest.hex()}, indent=1) + "\n").encode()
+
+
+def _salt(path: Path) -> bytes | None:
+    """Return the salt in such a file, or None if it is not there or not ours."""
+    try:
+        with path.open("rb") as file:
+            found = json.loads(file.read(MAX_BYTES))
+        return bytes.fromhex(found["salt"]) if found["format"] == FORMAT else None
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return None
 
 
 def _is_own(name: str) -> bool:

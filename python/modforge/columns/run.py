@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import modforge
+from modforge.columns import text
 from modforge.columns.errors import ColumnsError
 from modforge.columns.formats import MAX_ROWS, Format, format_of
 from modforge.columns.operations import Operation, Options
 from modforge.columns.parts import Parts
-from modforge.errors import shown
+from modforge.errors import shown, with_row
 from modforge.files import keep_inputs, need_file, replacing
 
 T = TypeVar("T")
@@ -92,7 +93,6 @@ def _description(job: Job) -> dict[str, Any]:
     """
     status = job.source.stat()
     return {
-        "modforge": "columns 2",
         "source": str(job.source.resolve()),
         "bytes": status.st_size,
         "modified": status.st_mtime_ns,
@@ -152,13 +152,12 @@ def _tables(job: Job, reader: Format, first: int) -> Iterator[Any]:
 
 def _results(job: Job, part: Any, before: int, progress: Callable[[int], object]) -> Any:
     names = {operand for operand in job.operation.operands if isinstance(operand, str)}
-    columns = {name: part.column(name).combine_chunks() for name in names}
+    columns = {name: text.plain(part.column(name).combine_chunks()) for name in names}
     try:
         return job.operation.results(columns, job.options, progress)
     except (modforge.BadRow, modforge.NotInvertible) as error:
-        row = getattr(error, "row", 0)
-        text = str(error).replace(f"row {row}:", f"row {before + row}:", 1)
-        raise ColumnsError(f"{job.source}: {text}; --on-error null makes such rows null") from None
+        said = with_row(error, lambda row: before + row)
+        raise ColumnsError(f"{job.source}: {said}; --on-error null makes such rows null") from None
     except (TypeError, ValueError, OverflowError) as error:
         raise ColumnsError(f"{job.source}: {error}") from None
 
@@ -169,7 +168,8 @@ def _join(job: Job, writer: Format, parts: Parts, schema: Any) -> None:
 
     result = parts.schema()
     if result is None:  # no rows
-        result = schema.append(pa.field(job.result, pa.binary()))
+        nothing = pa.table([pa.array([], kind) for kind in schema.types], schema=schema)
+        result = schema.append(pa.field(job.result, _results(job, nothing, 0, lambda _: None).type))
     with replacing(job.output) as fresh, writer.writer(fresh, result) as file:
         for table in parts.tables():
             try:

@@ -10,6 +10,13 @@ from typing import Any
 from modforge.numerals import from_decimal, to_decimal
 
 
+def plain(column: Any) -> Any:
+    """Return a column that is encoded by a dictionary without one, any other as it is."""
+    import pyarrow as pa
+
+    return column.dictionary_decode() if pa.types.is_dictionary(column.type) else column
+
+
 def read(column: Any) -> Any:
     """Return a column of text or integers as a list of integers, any other as it is.
 

@@ -144,6 +144,11 @@ def generate(
             f"{'take the layout montgomery, or ' if fits else ''}call mul twice, then add or sub"
         )
     made = design(choice, name, prefix, trait, command, progress)
+    texts = {
+        f"{prefix}.c": emit_c.source(made),
+        f"{prefix}.h": emit_c.header(made),
+        f"{name}.rs": emit_rust.source(made),
+    }
     return FieldCode(
         layout=made.layout,
         name=name,
@@ -158,14 +163,15 @@ def generate(
         assembly=bool(made.assembly),
         trait=made.trait,
         command=made.command,
-        c_source=emit_c.source(made),
-        c_header=emit_c.header(made),
-        rust_source=emit_rust.source(made),
+        c_source=texts[f"{prefix}.c"],
+        c_header=texts[f"{prefix}.h"],
+        rust_source=texts[f"{name}.rs"],
         explanation=explain(made),
         certificate=certificate(
             made.layout,
             [*made.programs.values(), *made.rows.values(), *made.assembly.values()],
             made.composed.values(),
             made.divsteps is not None,
+            texts,
         ),
     )

@@ -6,7 +6,7 @@ made and checks it before use, :class:`OwnFiles` replaces only files that it wro
 :func:`keep_inputs` and :func:`need_short_name` look at the files that a command gets before it begins.
 """
 
-from modforge.files.beside import alone, beside
+from modforge.files.beside import alone, beside, is_temporary
 from modforge.files.cache import cached, is_whole
 from modforge.files.inputs import (
     LongNameError,
@@ -29,6 +29,7 @@ __all__ = [
     "beside",
     "cached",
     "is_stream",
+    "is_temporary",
     "is_whole",
     "keep_inputs",
     "need_file",

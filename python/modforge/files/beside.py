@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,21 +14,42 @@ from pathlib import Path
 HIDDEN = ".modforge-"
 """What such a folder begins with where people look at its neighbours."""
 
+MANIFEST = "temporary.txt"
+"""The file in such a folder that says whose it is: a name that begins like ours may be a user's."""
+
+WORK = "work"
+"""The folder in it that is given out."""
+
 
 @contextmanager
 def beside(parent: Path, prefix: str = HIDDEN) -> Iterator[Path]:
-    """Make a folder in ``parent``, which exists, for as long as the block runs; remove it unless it was renamed.
+    """Make an empty folder in ``parent``, which exists, for as long as the block runs; it may be renamed meanwhile.
 
-    First remove the folders with this prefix whose processes were killed: a process holds a lock on its own, which the
-    system takes away with the process.
+    It is in one with this prefix and a manifest. First remove those whose processes were killed: a process holds a lock
+    on its own, which the system takes away with the process. Whatever has no manifest of ours stays.
     """
     _sweep(parent, prefix)
-    folder, lock = _locked(parent, prefix)
+    folder = Path(tempfile.mkdtemp(prefix=prefix, dir=parent.resolve()))
+    lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        yield folder
+        with suppress(OSError):  # a file system without locks; no other process removes anything there
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        (folder / MANIFEST).write_text(_manifest(folder), encoding="utf-8")
+        (folder / WORK).mkdir()
+        yield folder / WORK
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        _remove(folder)
         os.close(lock)
+
+
+def is_temporary(folder: Path) -> bool:
+    """Whether :func:`beside` made the folder: its manifest says so, and names it."""
+    expected, path = _manifest(folder).encode(), folder / MANIFEST
+    try:
+        status = path.lstat()
+        return stat.S_ISREG(status.st_mode) and status.st_size == len(expected) and path.read_bytes() == expected
+    except OSError:
+        return False
 
 
 @contextmanager
@@ -42,17 +64,8 @@ def alone(folder: Path) -> Iterator[None]:
         os.close(lock)
 
 
-def _locked(parent: Path, prefix: str) -> tuple[Path, int]:
-    while True:
-        folder = Path(tempfile.mkdtemp(prefix=prefix, dir=parent.resolve()))
-        # Another process may take the folder for an abandoned one before it is locked.
-        with suppress(FileNotFoundError):
-            lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-            with suppress(OSError):  # a file system without locks; no other process removes anything there
-                fcntl.flock(lock, fcntl.LOCK_EX)
-            if folder.exists():
-                return folder, lock
-            os.close(lock)
+def _manifest(folder: Path) -> str:
+    return f"{folder.name} is a temporary folder of modforge, which removes it.\n"
 
 
 def _sweep(parent: Path, prefix: str) -> None:
@@ -61,6 +74,16 @@ def _sweep(parent: Path, prefix: str) -> None:
             lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                shutil.rmtree(folder, ignore_errors=True)
+                if is_temporary(folder):
+                    _remove(folder)
             finally:
                 os.close(lock)
+
+
+def _remove(folder: Path) -> None:
+    """Remove what is ours in such a folder, the manifest last; and the folder, if nothing else came into it."""
+    shutil.rmtree(folder / WORK, ignore_errors=True)
+    with suppress(OSError):
+        if not (folder / WORK).exists():
+            (folder / MANIFEST).unlink(missing_ok=True)
+            folder.rmdir()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import hashlib
+import re
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,9 +16,14 @@ from modforge.files.write import naming
 SEAL = "contents.sha256"
 """The list of files with their hashes, as ``sha256sum --check`` reads it."""
 
+LINE = re.compile(r"[0-9a-f]{64}  .+")
+"""A line of it."""
+
 PREFIX = "build-"
 """What folders begin with that are being made."""
 
+MOVED = "moved"
+"""What is in the name of something that was in the way and has no list of ours."""
 
 TAKEN = (errno.ENOTEMPTY, errno.EEXIST, errno.ENOTDIR)
 """Errors of a rename onto something that is there."""
@@ -26,7 +33,8 @@ def cached(folder: Path, make: Callable[[Path], object]) -> Path:
     """Return ``folder``, which ``make`` fills unless it is there as an earlier call made it.
 
     ``make`` gets an empty temporary folder, so that a kill leaves nothing under the final name. A folder that is there
-    is checked: parts of a cache may be gone, and a shared library that was cut ends the process that loads it.
+    is checked: parts of a cache may be gone, and a shared library that was cut ends the process that loads it. What has
+    our list in it makes way and is removed; anything else gets another name.
     """
     folder = folder.absolute()
     if is_whole(folder):
@@ -43,8 +51,8 @@ def cached(folder: Path, make: Callable[[Path], object]) -> Path:
                     raise
             if is_whole(folder):  # another process was quicker with the same
                 return folder
-            with beside(folder.parent, PREFIX) as damaged, suppress(FileNotFoundError):
-                folder.rename(damaged / folder.name)
+            with suppress(FileNotFoundError):  # another process was quicker
+                _make_way(folder)
 
 
 def is_whole(folder: Path) -> bool:
@@ -56,6 +64,25 @@ def is_whole(folder: Path) -> bool:
         )
     except (OSError, ValueError):
         return False
+
+
+def _make_way(folder: Path) -> None:
+    if _is_sealed(folder):
+        with beside(folder.parent, PREFIX) as damaged:
+            folder.rename(damaged / folder.name)
+    else:
+        folder.rename(folder.with_name(f"{folder.name}-{MOVED}-{secrets.token_hex(8)}"))
+
+
+def _is_sealed(folder: Path) -> bool:
+    """Whether it is a folder with a list that :func:`cached` wrote, whatever became of the files."""
+    if folder.is_symlink():
+        return False
+    try:
+        listed = (folder / SEAL).read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    return bool(listed) and all(map(LINE.fullmatch, listed))
 
 
 def _contents(folder: Path) -> str:

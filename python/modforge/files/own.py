@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
@@ -15,6 +16,8 @@ from modforge.files.write import write_file, write_files
 
 LIST = ".modforge.json"
 """The file with the names of the files that were written, and their hashes."""
+
+HASH = re.compile("[0-9a-f]{64}")
 
 MAX_BYTES = 1 << 28
 """No file that is written here is larger."""
@@ -82,7 +85,9 @@ class OwnFiles:
             return {}
         try:
             found = json.loads(_content(path) or b"")
-            return {str(name): [*map(str, hashes)] for name, hashes in found.items()}
+            if not found or not all(HASH.fullmatch(one) for hashes in found.values() for one in hashes or [""]):
+                raise ValueError
+            return {name: [*hashes] for name, hashes in found.items()}
         except (ValueError, AttributeError, TypeError, RecursionError):
             raise ForeignFileError(
                 f"{path} is not a list of files that modforge wrote: move it away, or choose another folder with -o"

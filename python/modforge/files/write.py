@@ -1,16 +1,23 @@
-"""Write files atomically: at any moment the old one exists, the new one, or none."""
+"""Write files atomically: at any moment the old one exists, the new one, or none.
+
+A file that is replaced keeps its rights, its owner where the system lets it, and the links that lead to it.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from modforge.files.beside import HIDDEN, beside
+
+EXCLUSIVE = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+"""Open a file that is not there."""
 
 
 def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]:
@@ -23,16 +30,19 @@ def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]
     for path in paths:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    made = _make_folders({path.parent for path in paths} | {directory})
+    places = [_followed(path) for path in paths]
+    folders = {place.parent for place in places}
+    made = _make_folders(folders | {directory})
     try:
-        with naming(directory), beside(directory) as fresh:
-            for number, (path, content) in enumerate(zip(paths, files.values(), strict=True)):
+        with naming(directory), ExitStack() as stack:
+            fresh = {folder: stack.enter_context(beside(folder)) for folder in folders}
+            written = [fresh[place.parent] / str(number) for number, place in enumerate(places)]
+            for path, file, content in zip(paths, written, files.values(), strict=True):
                 with naming(path):
-                    data = content.encode() if isinstance(content, str) else content
-                    (fresh / str(number)).write_bytes(data)
-            for number, path in enumerate(paths):
+                    file.write_bytes(content.encode() if isinstance(content, str) else content)
+            for path, file, place in zip(paths, written, places, strict=True):
                 with naming(path):
-                    (fresh / str(number)).replace(path)
+                    _take_place(file, place)
     except BaseException:
         _remove_empty(made)
         raise
@@ -50,19 +60,22 @@ def write_file(path: Path, content: str | bytes) -> Path:
 
 
 def write_with_mode(path: Path, content: bytes, mode: int, *, replace: bool) -> None:
-    """Write one file, with these rights from the start. Raises FileExistsError for one that must not be replaced."""
+    """Write one file, which has no more than these rights at any moment.
+
+    Raises FileExistsError for one that must not be replaced.
+    """
     place = _followed(path)
     if replace and is_stream(place):
         write_file(place, content)
         return
     with naming(path), beside(place.parent) as fresh:
         made = fresh / place.name
-        with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+        with os.fdopen(os.open(made, EXCLUSIVE, mode), "wb") as file:
             file.write(content)
         if replace:
-            made.replace(place)
+            _take_place(made, place, mode)
         else:
-            os.link(made, place)  # which, unlike a renaming, never replaces
+            _take_free_place(made, place, mode)
 
 
 @contextmanager
@@ -80,7 +93,7 @@ def replacing(path: Path) -> Iterator[Path]:
             with made.open("rb") as file, place.open("wb") as stream:
                 shutil.copyfileobj(file, stream)
         else:
-            made.replace(place)
+            _take_place(made, place)
 
 
 def is_stream(path: Path) -> bool:
@@ -94,6 +107,47 @@ def _followed(path: Path) -> Path:
     A link to a pipe stays, too: what /dev/stdout leads to may have no name.
     """
     return path.resolve() if path.is_symlink() and not is_stream(path) else path
+
+
+def _take_place(made: Path, place: Path, most: int = 0o7777) -> None:
+    """Rename a file, with the rights of the one that it replaces as far as they are among ``most``."""
+    if place.is_file():
+        _copy_rights(place, made, most)
+    made.replace(place)
+
+
+def _copy_rights(old: Path, new: Path, most: int) -> None:
+    """Give a file the owner, the access list and the rights of another one, or fewer where the system forbids it."""
+    status = old.stat()
+    mode = stat.S_IMODE(status.st_mode) & most
+    try:
+        os.chown(new, status.st_uid, status.st_gid)
+    except OSError:
+        mode &= 0o777
+        try:
+            os.chown(new, -1, status.st_gid)
+        except OSError:  # its group is another one, which gets what all get
+            mode &= 0o707 | (mode & 0o007) << 3
+    for name in os.listxattr(old) if hasattr(os, "listxattr") else ():
+        with suppress(OSError):
+            os.setxattr(new, name, os.getxattr(old, name))
+    with suppress(OSError):  # a file system without rights
+        new.chmod(mode)
+
+
+def _take_free_place(made: Path, place: Path, mode: int) -> None:
+    """Give a file a name that none has, or raise FileExistsError."""
+    try:
+        os.link(made, place)  # which, unlike a renaming, never replaces
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without hard links
+        os.close(os.open(place, EXCLUSIVE, mode))
+        try:
+            made.replace(place)
+        except BaseException:
+            place.unlink()
+            raise
 
 
 @contextmanager

@@ -12,7 +12,7 @@ makes what it says.
 from modforge.plan.errors import ModulusError
 from modforge.plan.expression import MAX_BITS
 from modforge.plan.form import FormPlan
-from modforge.plan.parse import NamedModulus, parse_modulus
+from modforge.plan.parse import NamedModulus, parse_any_modulus, parse_modulus
 from modforge.plan.plan import Plan, explain, make_plan
 from modforge.plan.structure import Structure, examine
 from modforge.primality import Primality
@@ -28,5 +28,6 @@ __all__ = [
     "examine",
     "explain",
     "make_plan",
+    "parse_any_modulus",
     "parse_modulus",
 ]

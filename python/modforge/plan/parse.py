@@ -44,16 +44,35 @@ def parse_modulus(text: str) -> NamedModulus:
     ('p2_255_19', 'p25519')
     """
     text = text.strip()
+    name, value = _read(text)
+    if name is None:
+        _check(text, value)
+    return NamedModulus(text, name or name_of_value(value), value)
+
+
+def parse_any_modulus(text: str) -> int:
+    """Read any modulus that the library takes, odd or even, or raise :class:`ModulusError`.
+
+    >>> parse_any_modulus("2^64"), parse_any_modulus("1")
+    (18446744073709551616, 1)
+    """
+    text = text.strip()
+    _, value = _read(text)
+    if value < 1:
+        raise ModulusError(text, f"the value is {value if value == 0 else 'negative'}; a modulus is at least 1")
+    return value
+
+
+def _read(text: str) -> tuple[str | None, int]:
+    """Return the name of a known modulus, and the value."""
     if not text:
         raise ModulusError(text, "nothing was given; write a number, an expression or a name such as rsa-2048")
     known = named.find(text)
     if known:
-        return NamedModulus(text, known.name, known.value)
+        return known.name, known.value
     if LOOKS_LIKE_A_NAME.fullmatch(text):
         raise ModulusError(text, _unknown_name(text))
-    value = evaluate(text)
-    _check(text, value)
-    return NamedModulus(text, name_of_value(value), value)
+    return None, evaluate(text)
 
 
 def name_of_value(value: int) -> str:

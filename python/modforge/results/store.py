@@ -31,6 +31,9 @@ CREATE TABLE IF NOT EXISTS rows (
 MAX_WAIT = 30.0
 """Seconds to wait for another process that reads or writes."""
 
+LOCKED = "IO Error: Could not set lock on file"
+"""What DuckDB says of a file that another process has open."""
+
 COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
 
 
@@ -140,7 +143,7 @@ def _in_file(path: Path, statement: str, values: Sequence[Sequence[str]]) -> lis
             with duckdb.connect(str(path)) as connection:
                 return _in_one_go(connection, statement, values)
         except (OSError, duckdb.Error) as error:
-            if "lock" not in str(error) or time.monotonic() > deadline:
+            if not str(error).startswith(LOCKED) or time.monotonic() > deadline:
                 reason = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
                 raise ResultsError(f"the results in {path} cannot be used: {reason.splitlines()[0]}") from None
             time.sleep(0.05)

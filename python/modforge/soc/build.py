@@ -79,11 +79,11 @@ def build(job: Job, directory: Path) -> Simulator:
     tools = build_tools()
     key = content_hash(job.core.name, job.parameters, tools, sources(job))[:16]
     folder = directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}"
-    return Simulator(cached(folder, partial(_make, job)), tools)
+    return Simulator(cached(folder, partial(_make, job, folder.parent)), tools)
 
 
-def _make(job: Job, folder: Path) -> None:
-    made = Simulator(folder, {})
+def _make(job: Job, directory: Path, folder: Path) -> None:
+    made, step = Simulator(folder, {}), partial(_step, directory, folder)
     own = {name: value for name, value in job.parameters.items() if name != "Bits"}
     emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
     [listed] = made.core.glob("*.f")
@@ -93,15 +93,15 @@ def _make(job: Job, folder: Path) -> None:
     width = _address_bits(made.core / f"{listed.stem}.sv")
     asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": listed_sources}
     write_file(request, json.dumps(asked))
-    _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
+    step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], made.system)
     verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]
-    verilator += run_time(folder.parent, FLAGS, lambda command, place: _step("Verilator", [*command], folder, place))
+    verilator += run_time(directory, FLAGS, lambda command, place: step("Verilator", [*command], place))
     # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
     # combinational blocks, and Verilator reads it as =.
     verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]
     verilator += [f"-I{made.core}", "--Mdir", str(folder / "simulator"), str(made.system / f"{SYSTEM}.v")]
     verilator += [*json.loads((made.system / "sources.json").read_text()), str(HERE / "simulator.cpp")]
-    _step("Verilator", verilator, folder, made.system)
+    step("Verilator", verilator, made.system)
 
 
 def _address_bits(top: Path) -> int:
@@ -110,12 +110,12 @@ def _address_bits(top: Path) -> int:
     return high + 1
 
 
-def _step(what: str, command: list[str], folder: Path, current: Path) -> None:
-    """Run a tool with a log, or raise :class:`BuildError` with the line that says why."""
+def _step(directory: Path, folder: Path, what: str, command: list[str], current: Path) -> None:
+    """Run a tool with a log in ``folder``; if it fails, keep the log in ``directory`` and raise :class:`BuildError`."""
     log = folder / f"{what.lower()}.log"
     status = logged(command, log, environment=child_environment(verilator_directory()), folder=current)
     if status != 0:
         lines = log.read_text(errors="replace").splitlines()
         reason = next((line for line in lines if re.match(r"%Error|\w*Error:", line)), f"exit status {status}")
-        kept = shutil.copyfile(log, folder.parent / f"failed-{log.name}")  # the folder does not stay
+        kept = shutil.copyfile(log, directory / f"failed-{log.name}")  # the folder does not stay
         raise BuildError(f"{what} could not make the system: {reason} (log: {keep_for_people(kept)})")

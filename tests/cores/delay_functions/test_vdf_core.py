@@ -41,10 +41,11 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
 @pytest.mark.parametrize(
     ("bits", "cases", "settings"),
     [
-        (64, 30, {"Cycles": 6}),
+        (40, 10, {"Cycles": 9}),
         *(
             pytest.param(bits, 100, settings, marks=pytest.mark.long)
             for bits, settings in (
+                (64, {"Cycles": 6}),
                 (8, {}),
                 (40, {"DigitBits": 33, "BlockBits": 18}),
                 (64, {"Cycles": 3}),

@@ -77,9 +77,14 @@ def test_parameters_of_the_multiplier(
 
 
 # In Icarus, with its four states: a register that is read before it is written shows as X.
-@pytest.mark.parametrize("crt", [0, 1])
 @pytest.mark.parametrize(
-    "settings", [*({"Multiplier": index} for index in range(len(MULTIPLIERS))), OWN[-1][1]], ids=str
+    ("settings", "crt"),
+    [
+        pytest.param(settings, crt, marks=() if crt or settings == {"Multiplier": 2} else pytest.mark.long)
+        for settings in (*({"Multiplier": index} for index in range(len(MULTIPLIERS))), OWN[-1][1])
+        for crt in (0, 1)
+    ],
+    ids=str,
 )
 def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -> None:
     own = {**settings, "Crt": crt}

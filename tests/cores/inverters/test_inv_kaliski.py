@@ -42,7 +42,10 @@ def run(
     return result
 
 
-@pytest.mark.parametrize(("bits", "chains", "cases"), [(64, 4, 30), pytest.param(255, 8, 3, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("bits", "chains", "cases"),
+    [pytest.param(64, 4, 30, marks=pytest.mark.long), pytest.param(255, 8, 3, marks=pytest.mark.long)],
+)
 def test_verilator(simulations: Path, bits: int, chains: int, cases: int) -> None:
     run(simulations, bits, chains, cases)
 

@@ -26,6 +26,7 @@ def run(folder: Path, bits: int, chain: int, cases: int, simulator: str = "veril
     return result
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("bits", "chain", "cases"), [(64, 32, 300)])
 def test_verilator(simulations: Path, bits: int, chain: int, cases: int) -> None:
     run(simulations, bits, chain, cases)

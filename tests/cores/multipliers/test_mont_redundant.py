@@ -33,7 +33,7 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
 @pytest.mark.parametrize(
     ("bits", "cases", "settings"),
     [
-        (64, 300, {}),
+        (33, 100, {}),
         pytest.param(64, 1000, {}, marks=pytest.mark.long),
         pytest.param(128, 10_000, {}, marks=pytest.mark.long),
         pytest.param(64, 1000, {"DigitBits": 17, "BlockBits": 18, "Square": 1}, marks=pytest.mark.long),

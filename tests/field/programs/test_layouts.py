@@ -33,7 +33,6 @@ from modforge.field.proof.words import ProofError
 
 P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
 P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
-P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
 RUN = 2**300 - 2**110 - 12345
 GOLDILOCKS = 2**448 - 2**224 - 1
 ORDER_25519 = 2**252 + 27742317777372353535851937790883648493
@@ -130,7 +129,11 @@ def test_montgomery_lanes_of_any_odd_modulus(half: int, low: int, size: int, dat
         agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
-@pytest.mark.parametrize("bits", [2, 3, 4, 48, 49, 50, 51, 52, 53, 96, 100, 101, 102, 103, 104, 153, 257, 519])
+@pytest.mark.parametrize(
+    "bits",
+    [2, 3, 51, 52, 53, 103, 104]
+    + [pytest.param(bits, marks=pytest.mark.long) for bits in (4, 48, 49, 50, 96, 100, 101, 102, 153, 257, 519)],
+)
 def test_montgomery_lanes_of_every_length_within_a_digit(bits: int) -> None:
     for p in (2**bits - 1, 2 ** (bits - 1) + 1):
         layout = montgomery_lanes.layout(p)
@@ -181,8 +184,14 @@ def test_a_grid_places_every_bit(m: int, count: int, position: int) -> None:
             assert all(column < count for column, _ in grid.place(position))
 
 
-@pytest.mark.parametrize("p", GENERAL)
-@pytest.mark.parametrize("width", [32, 64])
+@pytest.mark.parametrize(
+    ("p", "width"),
+    [
+        pytest.param(p, width, marks=pytest.mark.long if p.bit_length() > 5 * width else ())
+        for p in GENERAL
+        for width in (32, 64)
+    ],
+)
 def test_barrett_is_proved_for_any_modulus_and_right_at_the_edges(p: int, width: int) -> None:
     for layout in barrett.layouts(p, width):
         for program in [*prove(layout).values(), layout.reduce_product()]:

@@ -150,7 +150,7 @@ def name(layout: Layout) -> str:
 
 def long(layout: Layout, operation: str) -> bool:
     """The widest products take most of the time."""
-    return layout.modulus.bit_length() > {"mul": 6, **dict.fromkeys(OF_PRODUCTS, 3)}.get(operation, 8)
+    return layout.modulus.bit_length() > {"mul": 5, **dict.fromkeys(OF_PRODUCTS, 3)}.get(operation, 7)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@
 //! original, so that the code sees what it always sees, and can be left and entered at any call.
 
 use super::block::{self, HEAD, Record};
+use super::places;
 use super::room::Room;
-use super::state;
 use iced_x86::{
     Code, Decoder, DecoderOptions, Encoder, FlowControl, Instruction, MemoryOperand, OpKind, Register, Register::RAX,
 };
@@ -51,7 +51,7 @@ impl Copies {
         let (start, lookup) = (self.rooms[room].0.next(), self.rooms[room].1);
         self.blocks.insert(address, start);
         let mut writer = Writer { bytes: Vec::new(), start, lookup };
-        if address == state::leave as *const () as u64 {
+        if address == places::leave as *const () as u64 {
             writer.go_on_without_copies(address);
         } else {
             self.write_block(&mut writer, address);
@@ -195,11 +195,11 @@ impl Writer {
     }
 
     fn save(&mut self, register: u8) {
-        self.move_word(0x89, register, state::saved(register));
+        self.move_word(0x89, register, places::saved(register));
     }
 
     fn restore(&mut self, register: u8) {
-        self.move_word(0x8b, register, state::saved(register));
+        self.move_word(0x8b, register, places::saved(register));
     }
 
     fn load_constant(&mut self, register: u8, value: u64) {
@@ -219,11 +219,11 @@ impl Writer {
         self.save(0);
         self.save(RCX);
         self.load_constant(0, address);
-        self.move_word(0x8b, RCX, state::NEXT_RECORD);
+        self.move_word(0x8b, RCX, places::NEXT_RECORD);
         self.bytes.extend([0x48, 0x89, 0x01]); // mov [rcx], rax
         self.bytes.extend([0x48, 0x89, 0x61, 0x08]); // mov [rcx + 8], rsp
         self.bytes.extend([0x48, 0x8d, 0x49, 8 * HEAD as u8]); // lea rcx, [rcx + 16]
-        self.move_word(0x89, RCX, state::NEXT_RECORD);
+        self.move_word(0x89, RCX, places::NEXT_RECORD);
         self.restore(RCX);
         self.restore(0);
     }
@@ -248,10 +248,10 @@ impl Writer {
             }
         }
         self.save(RCX);
-        self.move_word(0x8b, RCX, state::NEXT_RECORD);
+        self.move_word(0x8b, RCX, places::NEXT_RECORD);
         self.bytes.extend([0x48, 0x89, 0x01]); // mov [rcx], rax
         self.bytes.extend([0x48, 0x8d, 0x49, 0x08]); // lea rcx, [rcx + 8]
-        self.move_word(0x89, RCX, state::NEXT_RECORD);
+        self.move_word(0x89, RCX, places::NEXT_RECORD);
         self.restore(RCX);
         self.restore(0);
     }
@@ -304,16 +304,16 @@ impl Writer {
     /// address, and goes there, or where copies are made. RAX and RCX were saved.
     fn look_up(&mut self) {
         self.bytes.extend([0x0f, 0xb7, 0xc8]); // movzx ecx, ax
-        self.indexed_load(state::DESTINATIONS);
-        self.move_word(0x89, RCX, state::DESTINATION);
+        self.indexed_load(places::DESTINATIONS);
+        self.move_word(0x89, RCX, places::DESTINATION);
         self.bytes.extend([0x0f, 0xb7, 0xc8]);
-        self.indexed_load(state::NEGATED_ADDRESSES);
+        self.indexed_load(places::NEGATED_ADDRESSES);
         self.bytes.extend([0x48, 0x8d, 0x0c, 0x01]); // lea rcx, [rcx + rax]
         self.bytes.extend([0xe3, 9]); // jrcxz over the next instruction
-        self.jump_through(state::MAKE_COPY);
+        self.jump_through(places::MAKE_COPY);
         self.restore(RCX);
         self.restore(0);
-        self.jump_through(state::DESTINATION);
+        self.jump_through(places::DESTINATION);
     }
 
     /// `mov rcx, gs:[8·rcx + offset]`.
@@ -332,9 +332,9 @@ impl Writer {
     fn go_on_without_copies(&mut self, address: u64) {
         self.save(0);
         self.load_constant(0, address);
-        self.move_word(0x89, 0, state::DESTINATION);
+        self.move_word(0x89, 0, places::DESTINATION);
         self.restore(0);
-        self.jump_through(state::DESTINATION);
+        self.jump_through(places::DESTINATION);
     }
 }
 

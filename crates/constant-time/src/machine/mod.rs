@@ -7,6 +7,7 @@
 
 mod block;
 mod copy;
+mod places;
 mod room;
 #[cfg(test)]
 mod single_steps;
@@ -14,7 +15,8 @@ mod state;
 
 use crate::{arena, source};
 use iced_x86::Instruction;
-use state::{COPIES, Shared};
+use places::Shared;
+use state::COPIES;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -44,7 +46,7 @@ pub fn trace<F: FnOnce()>(run: F) -> Trace {
     struct Leave;
     impl Drop for Leave {
         fn drop(&mut self) {
-            state::leave();
+            places::leave();
             FOLLOWED.store(false, Relaxed);
             arena::leave();
         }
@@ -74,7 +76,7 @@ fn mapped() -> u64 {
 pub fn unwatched<T>(run: impl FnOnce() -> T) -> T {
     let followed = FOLLOWED.load(Relaxed);
     if followed {
-        state::leave();
+        places::leave();
         FOLLOWED.store(false, Relaxed);
     }
     let result = arena::unwatched(run);

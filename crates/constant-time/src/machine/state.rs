@@ -1,58 +1,10 @@
-//! Places that copies reach through the segment register GS, and the ways into the copies and out of them.
+//! The ways into the copies and out of them.
 
 use super::copy::Copies;
+use super::places::{DESTINATION, ENTRIES, Shared, State};
 use crate::arena;
 use std::arch::naked_asm;
-use std::cell::UnsafeCell;
 use std::mem::offset_of;
-
-const ENTRIES: usize = 1 << 16;
-const STACK_WORDS: usize = 1 << 17;
-/// More than any CPU asks for: 2696 bytes with AVX-512, 11 KiB with the tiles of AMX.
-const VECTORS_BYTES: usize = 1 << 14;
-
-#[repr(C, align(64))]
-pub struct State {
-    /// Vector registers while a copy is made, in the form of `xsave`.
-    vectors: [u8; VECTORS_BYTES],
-    own_address: u64,
-    saved: [u64; 2],
-    saved_stack: u64,
-    /// End of the stack on which copies are made.
-    stack: u64,
-    pub next_record: u64,
-    destination: u64,
-    make_copy: u64,
-    /// By the low 16 bits of the address of a block: the address with its sign changed, and where its copy is.
-    negated_addresses: [u64; ENTRIES],
-    destinations: [u64; ENTRIES],
-    words: [u64; STACK_WORDS],
-}
-
-pub const NEXT_RECORD: usize = offset_of!(State, next_record);
-pub const DESTINATION: usize = offset_of!(State, destination);
-pub const MAKE_COPY: usize = offset_of!(State, make_copy);
-pub const NEGATED_ADDRESSES: usize = offset_of!(State, negated_addresses);
-pub const DESTINATIONS: usize = offset_of!(State, destinations);
-
-/// Where RAX (0) or RCX (1) is kept.
-pub fn saved(register: u8) -> usize {
-    offset_of!(State, saved) + 8 * usize::from(register)
-}
-
-pub struct Shared<T>(UnsafeCell<T>);
-// SAFETY: one thread at a time records, as the caller of `recorded` promises, and nothing else uses what is in here.
-unsafe impl<T> Sync for Shared<T> {}
-
-impl<T> Shared<T> {
-    pub const fn new(value: T) -> Self {
-        Self(UnsafeCell::new(value))
-    }
-
-    pub fn get(&self) -> *mut T {
-        self.0.get()
-    }
-}
 
 // SAFETY: integers, for all of which 0 is a value.
 static STATE: Shared<State> = Shared::new(unsafe { std::mem::zeroed() });
@@ -121,11 +73,4 @@ pub unsafe extern "C" fn enter() {
         "mov gs:[{rax}], rax", "mov gs:[{rcx}], rcx", "pop rax", "jmp {make_copy}",
         rax = const offset_of!(State, saved), rcx = const offset_of!(State, saved) + 8, make_copy = sym make_copy,
     )
-}
-
-/// Returns into the original of the caller, as this function has no copy; it does nothing else, but no other function
-/// is the same.
-#[unsafe(naked)]
-pub extern "C" fn leave() {
-    naked_asm!("mov eax, 0x6c656176", "ret")
 }

@@ -95,6 +95,12 @@ int main(void)
     REFUSED(MODFORGE_MODULUS_MISMATCH, modforge_residue_add(x, x, y));
     REFUSED(MODFORGE_MODULUS_MISMATCH, modforge_residue_mul(x, x, y));
     REFUSED(MODFORGE_MODULUS_MISMATCH, modforge_residue_mul(x, y, x));
+    REFUSED(MODFORGE_MODULUS_MISMATCH, modforge_residue_sub(y, x, y));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_residue_has_modulus(NULL, x, modulus));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_residue_has_modulus(&answer, NULL, modulus));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_residue_has_modulus(&answer, x, NULL));
+    DONE(modforge_residue_has_modulus(&answer, x, modulus)); CHECK(answer == 1);
+    DONE(modforge_residue_has_modulus(&answer, x, other)); CHECK(answer == 0);
     REFUSED(MODFORGE_NOT_INVERTIBLE, modforge_residue_inverse(x, y));
     REFUSED(MODFORGE_NULL_POINTER, modforge_residue_mul(NULL, x, y));
     REFUSED(MODFORGE_NULL_POINTER, modforge_residue_mul(x, NULL, y));

@@ -105,6 +105,23 @@ int main()
     THROWS(modforge::InvalidModulus, MontgomeryArithmetic({0, 0}));
     THROWS(modforge::InvalidModulus, modforge::jacobi_vartime({3}, {4}));
     THROWS(modforge::ModulusMismatch, prime.init({3}) * other.init({3}));
+    {
+        // A modulus computes with its own residues alone, whichever operand is the other one.
+        const Residue own = prime.init({3}), foreign = other.init({5});
+        THROWS(modforge::ModulusMismatch, prime.reduce(foreign));
+        THROWS(modforge::ModulusMismatch, prime.multiply(foreign, foreign));
+        THROWS(modforge::ModulusMismatch, prime.multiply(own, foreign));
+        THROWS(modforge::ModulusMismatch, prime.square(foreign));
+        THROWS(modforge::ModulusMismatch, prime.add(foreign, foreign));
+        THROWS(modforge::ModulusMismatch, prime.subtract(foreign, own));
+        THROWS(modforge::ModulusMismatch, prime.negate(foreign));
+        THROWS(modforge::ModulusMismatch, prime.power(foreign, {2}));
+        THROWS(modforge::ModulusMismatch, prime.power_vartime(foreign, {2}));
+        THROWS(modforge::ModulusMismatch, prime.inverse(foreign));
+        // Made twice, it is the same modulus.
+        const MontgomeryArithmetic again({0, 97});
+        CHECK(prime.reduce(again.multiply(own, own)) == Bytes{9});
+    }
     THROWS(modforge::NotInvertible, prime.init({97}).inverse());
     THROWS(modforge::NoSquareRoot, MontgomeryArithmetic({7}).square_root_vartime({3}));
     THROWS(modforge::ExponentTooLong, modforge::FixedBase(prime, {3}, 8).power({1, 0}));

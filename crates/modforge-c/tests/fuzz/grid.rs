@@ -214,6 +214,7 @@ fn residues() {
                 }
                 for equal in [false, true] {
                     caller.compare_residues(equal, a, b);
+                    caller.residue_has_modulus(equal, a, b);
                 }
             }
         }

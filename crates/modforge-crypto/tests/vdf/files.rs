@@ -209,16 +209,30 @@ fn several_write_one_proof_while_others_read_it() {
     assert_eq!(names(folder.path()), ["proof.json"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_replaced_keeps_its_rights() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_folder, path) = stopped();
+    for mode in [0o600, 0o640, 0o444] {
+        fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+        let _ = open(&path).unwrap().run(|_| Break(()));
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, mode);
+    }
+}
+
 #[test]
 fn abandoned_files_are_removed_and_those_of_others_are_not() {
     let folder = TempDir::new().unwrap();
     let evaluation = finished(group(), &[7], 2000);
     let proof = prove(&evaluation, Scheme::Wesolowski, 1);
-    let kept = ["proof.json.0123456789abcdef.tmp", "proof.json.mine.tmp", "proof.json.tmp", "proof.txt"];
+    let [used, foreign] = ["proof.json.0123456789abcdef.tmp", "proof.json.fedcba9876543210.tmp"];
+    let kept = [used, foreign, "proof.json.mine.tmp", "proof.json.tmp", "proof.txt"];
     for name in kept.iter().chain(&["proof.json.0000000000000000.tmp"]) {
-        fs::write(folder.path().join(name), "half of").unwrap();
+        let half = if *name == foreign { "half of my diary" } else { "{\n  \"format\": \"modforge vdf pro" };
+        fs::write(folder.path().join(name), half).unwrap();
     }
-    let used = fs::File::open(folder.path().join(kept[0])).unwrap();
+    let used = fs::File::open(folder.path().join(used)).unwrap();
     used.lock().unwrap();
     let path = folder.path().join("proof.json");
     ProofFile::write(&path, &evaluation.statement().unwrap(), &proof).unwrap();

@@ -3,6 +3,7 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::any::Any;
+use std::collections::TryReserveError;
 use std::ops::Range;
 
 /// The order of the bytes of a number in a row.
@@ -80,20 +81,30 @@ impl Column {
     /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says. Where nearly all are of one
     /// length, they get zeros in front, as even rows are computed with where they are.
     #[allow(unsafe_code)]
-    pub(super) fn of_numbers(bytes: Vec<u8>, lengths: &[usize], negative: Vec<bool>, nulls: Vec<bool>) -> Self {
+    pub(super) fn of_numbers(
+        bytes: Vec<u8>,
+        lengths: &[usize],
+        negative: Vec<bool>,
+        nulls: Vec<bool>,
+    ) -> Result<Self, TryReserveError> {
         let row_bytes = lengths.iter().copied().max().unwrap_or(0);
         let few_zeros = lengths.len().saturating_mul(row_bytes) <= bytes.len() + bytes.len() / 8;
-        let bytes = if few_zeros { padded(&bytes, lengths, row_bytes) } else { bytes };
+        let bytes = if few_zeros { padded(&bytes, lengths, row_bytes)? } else { bytes };
         let mut rest = &bytes[..];
-        let mut place = |&length: &usize| {
-            let length = if few_zeros { row_bytes } else { length };
-            let row = rest.split_off(..length).expect("as many bytes as the lengths say");
-            (row.as_ptr(), length)
+        let rows = if few_zeros {
+            Rows::Even { start: bytes.as_ptr(), row_bytes, count: lengths.len() }
+        } else {
+            let mut places = Vec::new();
+            places.try_reserve_exact(lengths.len())?;
+            places.extend(lengths.iter().map(|&length| {
+                let row = rest.split_off(..length).expect("as many bytes as the lengths say");
+                (row.as_ptr(), length)
+            }));
+            Rows::Places(places)
         };
-        let rows = Rows::of_places(lengths.iter().map(&mut place).collect());
         // SAFETY: the vector, which nobody has any more, keeps its memory where it is when it is moved.
         let column = unsafe { Self::new(rows, Box::new(bytes), Order::Big, nulls) };
-        Self { negative, ..column }
+        Ok(Self { negative, ..column })
     }
 
     pub(super) fn len(&self) -> usize {
@@ -170,12 +181,13 @@ impl Column {
 }
 
 /// The numbers with zeros in front.
-fn padded(bytes: &[u8], lengths: &[usize], row_bytes: usize) -> Vec<u8> {
+fn padded(bytes: &[u8], lengths: &[usize], row_bytes: usize) -> Result<Vec<u8>, TryReserveError> {
     let mut rest = bytes;
-    let mut padded = Vec::with_capacity(lengths.len() * row_bytes);
+    let mut padded = Vec::new();
+    padded.try_reserve_exact(lengths.len() * row_bytes)?;
     for &length in lengths {
         padded.resize(padded.len() + row_bytes - length, 0);
         padded.extend_from_slice(rest.split_off(..length).expect("as many bytes as the lengths say"));
     }
-    padded
+    Ok(padded)
 }

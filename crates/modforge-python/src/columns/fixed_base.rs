@@ -1,7 +1,7 @@
 //! Powers of a base with a table.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading};
+use super::form::{Cut, OnError, Options, Reading, Width};
 use super::operand::Number;
 use super::powers::Time;
 use super::products::present;
@@ -72,7 +72,7 @@ impl PyFixedBase {
             _ => None,
         })?;
         let cost = cost(max_bits as u64 / 2 + inversion, modulus.bits());
-        run(py, &[("exponents", &exponents)], options, modulus.byte_length(), cost, |rows| {
+        run(py, &[("exponents", &exponents)], options, &Width::All(modulus.byte_length()), cost, |rows| {
             spread(rows, CHUNK, |rows| {
                 let power = |&row: &usize| {
                     let exponent = exponents.number(row).magnitude;

@@ -1,8 +1,9 @@
 //! What sources and operations say to each other: the form of a column, and how it is to be read.
 
 use super::column::{Column, Order};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
+use std::ops::Range;
 
 /// The form of a column that came in, in which results go out.
 pub(super) trait Form: Send + Sync {
@@ -15,20 +16,92 @@ pub(super) trait Form: Send + Sync {
     /// The order of bytes that [`write`](Self::write) expects.
     fn order(&self) -> Order;
 
+    /// Whether all rows of such a column are of one length, whatever is in them.
+    fn is_even(&self) -> bool;
+
+    /// Whether rows of results can differ in length.
+    fn takes_any_length(&self) -> bool;
+
     /// Bytes of a row for numbers of so many bytes.
     fn row_bytes(&self, number_bytes: usize) -> usize {
         number_bytes
     }
 
-    /// A new column of `count` rows of `row_bytes` bytes. `fill` gets zeros to write them to, and returns whether each
-    /// is null, or nothing where none is.
+    /// A new column of rows of these lengths. `fill` gets zeros to write them to, and returns whether each is null, or
+    /// nothing where none is.
     fn write<'py>(
         &self,
         py: Python<'py>,
-        count: usize,
-        row_bytes: usize,
+        lengths: &Lengths,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>>;
+}
+
+/// Bytes of the numbers of results. Those of a row never depend on other rows, which may come in another chunk.
+pub(super) enum Width {
+    /// All have so many.
+    All(usize),
+    /// Each has its own.
+    Each(Vec<usize>),
+}
+
+/// Where rows that follow each other begin and end.
+pub(super) enum Lengths {
+    /// So many rows of so many bytes.
+    Even { count: usize, row_bytes: usize },
+    /// The end of each row.
+    Ends(Vec<usize>),
+}
+
+impl Lengths {
+    /// Rows of numbers of this width.
+    pub(super) fn new(width: &Width, count: usize, form: &dyn Form) -> PyResult<Self> {
+        match width {
+            Width::All(bytes) => Ok(Self::Even { count, row_bytes: form.row_bytes(*bytes) }),
+            Width::Each(widths) => {
+                let mut ends = Vec::new();
+                ends.try_reserve_exact(widths.len()).map_err(|_| lacking_memory(count))?;
+                let mut end = 0usize;
+                for &width in widths {
+                    end = end.checked_add(width).ok_or_else(|| lacking_memory(count))?;
+                    ends.push(end);
+                }
+                Ok(Self::Ends(ends))
+            }
+        }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        match self {
+            Self::Even { count, .. } => *count,
+            Self::Ends(ends) => ends.len(),
+        }
+    }
+
+    /// The bytes of some rows.
+    pub(super) fn of(&self, rows: Range<usize>) -> Range<usize> {
+        match self {
+            Self::Even { row_bytes, .. } => rows.start * row_bytes..rows.end * row_bytes,
+            Self::Ends(ends) => {
+                let end = |row: usize| row.checked_sub(1).map_or(0, |last| ends[last]);
+                end(rows.start)..end(rows.end)
+            }
+        }
+    }
+
+    /// Bytes of all rows, if that many can be at all.
+    pub(super) fn total(&self) -> PyResult<usize> {
+        let total = match self {
+            Self::Even { count, row_bytes } => count.checked_mul(*row_bytes),
+            Self::Ends(ends) => Some(ends.last().copied().unwrap_or(0)),
+        };
+        total.filter(|&total| isize::try_from(total).is_ok()).ok_or_else(|| lacking_memory(self.count()))
+    }
+}
+
+/// The exception for results that nothing has the memory for: a few rows and one long number ask for any amount of it.
+pub(super) fn lacking_memory(count: usize) -> PyErr {
+    PyMemoryError::new_err(format!("the results: no memory for {count} rows: compute them in several calls"))
 }
 
 /// What a source has to know of the argument that it reads.
@@ -47,6 +120,8 @@ pub(super) enum Cut {
     RowBytes(usize),
     /// Into so many rows.
     Rows(usize),
+    /// Not at all, as nothing says how long a row is.
+    Unknown,
 }
 
 /// What a source makes of a value of its form.

@@ -1,7 +1,7 @@
 //! Inverses.
 
 use super::column::Order;
-use super::form::{OnError, Options};
+use super::form::{OnError, Options, Width};
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Results, Stop, run, spread};
@@ -60,7 +60,7 @@ impl PyModulus {
         let modulus = &*self.modulus;
         let entering = 8 * a.max_bytes() / modulus.bits();
         let cost = cost(4 + entering as u64, modulus.bits());
-        run(py, &[("a", &a)], options, modulus.byte_length(), cost, |rows| {
+        run(py, &[("a", &a)], options, &Width::All(modulus.byte_length()), cost, |rows| {
             spread(rows, SHARING, |rows| some_inverses(modulus, &a, rows, options.on_error, time))
         })
     }

@@ -1,7 +1,7 @@
 //! Products of powers, such as commitments g^m·h^r.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading};
+use super::form::{Cut, OnError, Options, Reading, Width};
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Stop, common, run, spread};
@@ -100,7 +100,7 @@ impl PyModulus {
         let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
         let entering: usize = bases.iter().map(|base| 8 * base.max_bytes() / modulus.bits()).sum();
         let cost = cost(bits + bits / 4 * bases.len() as u64 + entering as u64, modulus.bits());
-        run(py, &operands, options, modulus.byte_length(), cost, |rows| {
+        run(py, &operands, options, &Width::All(modulus.byte_length()), cost, |rows| {
             spread(rows, CHUNK, |rows| {
                 let product = |&row: &usize| {
                     let magnitudes: Vec<Cow<'_, [u8]>> =

@@ -1,11 +1,12 @@
 //! Powers, modulo one modulus or each modulo its own.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading};
+use super::form::{Cut, OnError, Options, Reading, Width, lacking_memory};
 use super::operand::{Number, Operand};
-use super::run::{Results, Stop, run};
+use super::run::{Results, Stop, common, run};
 use super::source::read;
 use crate::errors::value_error;
+use crate::integer::Count;
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PREPARATION, PyModulus};
 use modforge::{Batch, Error, MAX_BITS, Modulus};
@@ -41,7 +42,7 @@ impl PyModulus {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let options = Options { order: byteorder, on_error, progress };
-        powers(py, bases, exponents, &Moduli::One(&self.modulus), &options, Time::Constant)
+        powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Constant)
     }
 
     /// As pow_many, faster, but the time depends on the exponents: for public exponents.
@@ -56,47 +57,52 @@ impl PyModulus {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let options = Options { order: byteorder, on_error, progress };
-        powers(py, bases, exponents, &Moduli::One(&self.modulus), &options, Time::Variable)
+        powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Variable)
     }
 }
 
 /// The powers bases[i]**exponents[i] modulo moduli[i], many at once on all cores; constant time in bases and exponents.
 ///
-/// Each of the three is a column (a list, an array, a matrix, bytes, an Arrow column) or one integer for all rows.
+/// Each of the three is a column (a list, an array, a matrix, bytes, an Arrow column) or one integer for all rows. A
+/// row of bytes is as long as its own modulus, or width bytes.
 ///
 /// >>> powmod_many([2, 3, 5], 2**61 - 2, 2**61 - 1)
 /// [1, 1, 1]
 ///
 /// A keyboard interrupt ends the work within a fraction of a second.
 #[pyfunction]
-#[pyo3(signature = (bases, exponents, moduli, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, byteorder='big', on_error='raise', progress=None)")]
+#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', on_error='raise', progress=None)")]
+#[expect(clippy::too_many_arguments, reason = "three columns, and options by their names")]
 pub(crate) fn powmod_many<'py>(
     py: Python<'py>,
     bases: &Bound<'py, PyAny>,
     exponents: &Bound<'py, PyAny>,
     moduli: &Bound<'py, PyAny>,
+    width: Option<Count>,
     byteorder: Order,
     on_error: OnError,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { order: byteorder, on_error, progress };
-    powers_modulo(py, bases, exponents, moduli, &options, Time::Constant)
+    powers_modulo(py, bases, exponents, moduli, width, &options, Time::Constant)
 }
 
 /// As powmod_many, faster, but the time depends on the exponents: for public exponents.
 #[pyfunction]
-#[pyo3(signature = (bases, exponents, moduli, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, byteorder='big', on_error='raise', progress=None)")]
+#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', on_error='raise', progress=None)")]
+#[expect(clippy::too_many_arguments, reason = "three columns, and options by their names")]
 pub(crate) fn powmod_many_vartime<'py>(
     py: Python<'py>,
     bases: &Bound<'py, PyAny>,
     exponents: &Bound<'py, PyAny>,
     moduli: &Bound<'py, PyAny>,
+    width: Option<Count>,
     byteorder: Order,
     on_error: OnError,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { order: byteorder, on_error, progress };
-    powers_modulo(py, bases, exponents, moduli, &options, Time::Variable)
+    powers_modulo(py, bases, exponents, moduli, width, &options, Time::Variable)
 }
 
 /// One modulus for all rows, or a column of them.
@@ -110,11 +116,13 @@ fn powers_modulo<'py>(
     bases: &Bound<'py, PyAny>,
     exponents: &Bound<'py, PyAny>,
     moduli: &Bound<'py, PyAny>,
+    width: Option<Count>,
     options: &Options,
     time: Time,
 ) -> PyResult<Bound<'py, PyAny>> {
-    // The rows of plain bytes have no length of their own here, and so cannot be moduli.
-    let mut moduli = read(moduli, &Reading { argument: "moduli", options, cut: Cut::Rows(1) })?;
+    let width = width.map(|width| width.get("width")).transpose()?;
+    let cut = width.filter(|&width| width > 0).map_or(Cut::Unknown, Cut::RowBytes);
+    let mut moduli = read(moduli, &Reading { argument: "moduli", options, cut })?;
     if let Operand::One(modulus) = &moduli {
         if modulus.negative {
             return Err(PyValueError::new_err("modulus: must not be negative"));
@@ -123,15 +131,46 @@ fn powers_modulo<'py>(
         let modulus =
             interrupt::run(py, interrupt::cost(PREPARATION, 8 * bytes.len()), || Modulus::from_be_bytes(bytes))?
                 .map_err(value_error)?;
-        return powers(py, bases, exponents, &Moduli::One(&modulus), options, time);
+        if width.is_some_and(|width| width < modulus.byte_length()) {
+            let needed = modulus.byte_length();
+            return Err(PyValueError::new_err(format!("width: the modulus has {needed} bytes")));
+        }
+        return powers(py, bases, exponents, &Moduli::One(&modulus), width, options, time);
     }
     moduli.refuse(py, "moduli", options, |modulus| match modulus {
         Number { negative: true, .. } => Some("is negative".into()),
         number if number.bits() == 0 => Some("is below 1".into()),
         number if number.bits() > MAX_BITS => Some(format!("has more than {MAX_BITS} bits")),
-        _ => None,
+        number => width
+            .filter(|width| number.bits().div_ceil(8) > *width)
+            .map(|width| format!("has more than the {width} bytes of width=")),
     })?;
-    powers(py, bases, exponents, &Moduli::Each(moduli), options, time)
+    powers(py, bases, exponents, &Moduli::Each(moduli), width, options, time)
+}
+
+/// The width of results: what the caller says, or that of the modulus of the row.
+fn width_of(moduli: &Moduli<'_>, given: Option<usize>, operands: &[(&'static str, &Operand)]) -> PyResult<Width> {
+    let (count, form) = common(operands)?;
+    let moduli = match (moduli, given) {
+        (_, Some(width)) => return Ok(Width::All(width)),
+        (Moduli::One(modulus), None) => return Ok(Width::All(modulus.byte_length())),
+        (Moduli::Each(moduli), None) => moduli,
+    };
+    if form.takes_any_length() {
+        let is_null = |row: usize| operands.iter().any(|(_, operand)| operand.is_null(row));
+        let bytes = |row: usize| if is_null(row) { 0 } else { moduli.number(row).bits().div_ceil(8) };
+        let mut widths = Vec::new();
+        widths.try_reserve_exact(count).map_err(|_| lacking_memory(count))?;
+        widths.extend((0..count).map(bytes));
+        return Ok(Width::Each(widths));
+    }
+    match moduli.column() {
+        Some((column, form)) if form.is_even() => Ok(Width::All(column.max_row_bytes())),
+        _ => Err(PyValueError::new_err(format!(
+            "moduli: may differ in length, which the rows of {} cannot: give width=, the bytes of each result",
+            form.name()
+        ))),
+    }
 }
 
 /// The base of a power, or nothing where it lacks the inverse that a negative exponent asks for.
@@ -167,6 +206,7 @@ fn powers<'py>(
     bases: &Bound<'py, PyAny>,
     exponents: &Bound<'py, PyAny>,
     moduli: &Moduli<'_>,
+    width: Option<usize>,
     options: &Options,
     time: Time,
 ) -> PyResult<Bound<'py, PyAny>> {
@@ -201,19 +241,22 @@ fn powers<'py>(
         Ok(powers.map(|(power, lacking)| (!lacking).then_some(power)).collect())
     };
     match moduli {
-        Moduli::One(modulus) => {
+        &Moduli::One(modulus) => {
             let batch = interrupt::run(py, interrupt::cost(PREPARATION, modulus.bits()), || Batch::new(modulus))?;
-            run(py, &[("bases", &bases), ("exponents", &exponents)], options, number_bytes, cost, |rows| {
+            let operands = [("bases", &bases), ("exponents", &exponents)];
+            let width = width_of(moduli, width, &operands)?;
+            run(py, &operands, options, &width, cost, |rows| {
                 Ok(powers(&batch, signed(&bases, &exponents, rows, options.on_error, |_| modulus)?, rows)?)
             })
         }
-        Moduli::Each(moduli) => {
-            let operands = [("bases", &bases), ("exponents", &exponents), ("moduli", moduli)];
-            run(py, &operands, options, number_bytes, cost, |rows| {
+        Moduli::Each(each) => {
+            let operands = [("bases", &bases), ("exponents", &exponents), ("moduli", each)];
+            let width = width_of(moduli, width, &operands)?;
+            run(py, &operands, options, &width, cost, |rows| {
                 // On this thread, which is one of several and heeds the flag.
                 let prepared: Result<Vec<Modulus>, Stop> = rows
                     .iter()
-                    .map(|&row| Modulus::from_be_bytes(&moduli.number(row).magnitude).map_err(Stop::Engine))
+                    .map(|&row| Modulus::from_be_bytes(&each.number(row).magnitude).map_err(Stop::Engine))
                     .collect();
                 let prepared = prepared?;
                 let batch = Batch::with_moduli(&prepared);

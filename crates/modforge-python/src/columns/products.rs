@@ -1,7 +1,7 @@
 //! Products and squares.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading};
+use super::form::{Cut, OnError, Options, Reading, Width};
 use super::operand::Operand;
 use super::run::{Results, common, run_in_place};
 use super::source::read;
@@ -114,7 +114,7 @@ impl PyModulus {
             Some(batch.mul_rows(results, even(0)?, even(1)?))
         };
         let cost = cost(CROSSING + entering as u64, bits);
-        run_in_place(py, operands, options, self.modulus.byte_length(), cost, in_place, |rows| {
+        run_in_place(py, operands, options, &Width::All(self.modulus.byte_length()), cost, in_place, |rows| {
             Ok(present(products(&batch, rows)?))
         })
     }

@@ -1,7 +1,7 @@
 //! The rows of a result, piece by piece on all cores.
 
 use super::column::Order;
-use super::form::{Form, OnError, Options};
+use super::form::{Form, Lengths, OnError, Options, Width};
 use super::operand::Operand;
 use crate::errors::value_error;
 use crate::{interrupt, threads};
@@ -54,7 +54,7 @@ pub(super) fn common<'a>(operands: &'a [(&'static str, &Operand)]) -> PyResult<(
     Ok((column.len(), form))
 }
 
-/// A column of results below 2^(8·`number_bytes`), in the form of the first operand that is a column; null where an
+/// A column of results of this width, in the form of the first operand that is a column; null where an
 /// operand is.
 ///
 /// `work` gets the numbers of some rows and returns their results. It costs about `cost` a row, as
@@ -63,11 +63,11 @@ pub(super) fn run<'py>(
     py: Python<'py>,
     operands: &[(&'static str, &Operand)],
     options: &Options,
-    number_bytes: usize,
+    width: &Width,
     cost: u64,
     work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
 ) -> PyResult<Bound<'py, PyAny>> {
-    run_in_place(py, operands, options, number_bytes, cost, |_, _| None, work)
+    run_in_place(py, operands, options, width, cost, |_, _| None, work)
 }
 
 /// As [`run`]; `in_place` writes the results of rows that follow each other where they belong, or gives nothing where
@@ -76,7 +76,7 @@ pub(super) fn run_in_place<'py>(
     py: Python<'py>,
     operands: &[(&'static str, &Operand)],
     options: &Options,
-    number_bytes: usize,
+    width: &Width,
     cost: u64,
     in_place: impl Fn(Range<usize>, &mut [u8]) -> Option<Result<(), Error>> + Sync,
     work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
@@ -96,8 +96,8 @@ pub(super) fn run_in_place<'py>(
         }
     }
     let pool = threads::pool()?;
-    let row_bytes = form.row_bytes(number_bytes);
-    form.write(py, count, row_bytes, &mut |results| {
+    let lengths = Lengths::new(width, count, form)?;
+    form.write(py, &lengths, &mut |results| {
         let mut nulls = Vec::new();
         let lanes = LANES * pool.current_num_threads();
         let (mut done, mut size) = (0, lanes.max(interrupt::short_rows(cost) / lanes * lanes));
@@ -105,7 +105,7 @@ pub(super) fn run_in_place<'py>(
             let began = Instant::now();
             let end = count.min(done + size);
             let cost = cost.saturating_mul((end - done) as u64);
-            let direct = &mut results[done * row_bytes..end * row_bytes];
+            let direct = &mut results[lengths.of(done..end)];
             match interrupt::run_on(py, Some(&pool), cost, || in_place(done..end, direct))? {
                 Some(found) => found.map_err(value_error)?,
                 None => {
@@ -116,7 +116,7 @@ pub(super) fn run_in_place<'py>(
                     for (row, number) in rows.into_iter().zip(found).chain(null.into_iter().map(|row| (row, None))) {
                         match number {
                             Some(number) => {
-                                write_number(&mut results[row * row_bytes..][..row_bytes], &number, form.order());
+                                write_number(&mut results[lengths.of(row..row + 1)], &number, form.order());
                             }
                             None => {
                                 nulls.resize(count, false);

@@ -4,9 +4,9 @@ use super::magnitude::Magnitude;
 use super::ways::read;
 use crate::interrupt;
 use modforge::{Modulus, Residue};
-use pyo3::exceptions::{PyOverflowError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
+use pyo3::types::{PyInt, PyRange};
 use pyo3::{Borrowed, ffi};
 
 /// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one
@@ -59,6 +59,10 @@ impl<'py> FromPyObject<'_, 'py> for Integers {
     type Error = PyErr;
 
     fn extract(values: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        // The one sequence that may have more items than memory has bytes.
+        if values.is_instance_of::<PyRange>() && values.len().is_err() {
+            return Err(PyMemoryError::new_err("no memory for so many numbers"));
+        }
         let convert = |value: PyResult<Bound<'py, PyAny>>| value?.extract();
         interrupt::each(values.py(), values.try_iter()?, convert).map(Self)
     }

@@ -1,10 +1,10 @@
 //! Products of numbers that are in memory one after the other, without a residue for each.
 //!
-//! Up to some size a kernel of its own takes the bytes (`kernel/x86_64/row_products`). Elsewhere eight residues are
-//! computed side by side: a·R² ← a, then (a·R)·b·R⁻¹ = a·b, which is brought below m. With R = 2^e and m < R/16 the
+//! Up to some size a kernel of its own takes the bytes (`kernel/eight/x86_64/row_products`). Elsewhere eight residues
+//! are computed side by side: a·R² ← a, then (a·R)·b·R⁻¹ = a·b, which is brought below m. With R = 2^e and m < R/16 the
 //! first product is below a·m/R + 2m < 3m for every a < R, the second below 3m·b/R + 2m < 3m for every b < R/4 (the
-//! bounds of `kernel/x86_64/ifma_batch`). So numbers need not be below m, and no step depends on whether they are: what
-//! has to hold is that a row has e − 2 bits or fewer.
+//! bounds of `kernel/eight/x86_64/ifma_batch`). So numbers need not be below m, and no step depends on whether they
+//! are: what has to hold is that a row has e − 2 bits or fewer.
 
 use super::group::{self, Eight};
 use super::{Batch, Moduli, threads};

@@ -61,7 +61,7 @@ pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scal
         }
         batches += 1;
     }
-    let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
+    let negated_inverse = hensel::negated_inverse_limb(modulus[0]);
     let d = &mut d[..grown.max(m.len())];
     extend(d, grown);
     finish(&mut f[..length], d, m, negated_inverse, bits, batches, scale)

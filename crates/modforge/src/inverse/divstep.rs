@@ -41,7 +41,7 @@ pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale
     from_limbs(m, modulus);
     from_limbs(g, value);
     f.copy_from_slice(m);
-    let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
+    let negated_inverse = hensel::negated_inverse_limb(modulus[0]);
     let growing = scale_digits(bits) + 1;
     let watch = Watch::new();
     let mut zeta = -1;

@@ -17,6 +17,11 @@ pub(crate) fn inverse_limb(m: Limb) -> Limb {
     inverse
 }
 
+/// −m⁻¹ modulo B for an odd limb m.
+pub(crate) fn negated_inverse_limb(m: Limb) -> Limb {
+    inverse_limb(m).wrapping_neg()
+}
+
 /// m⁻¹ modulo B^n for an odd number m and n ≥ 1: each step doubles the limbs, so all of them cost little more than the
 /// last one.
 pub(crate) fn inverse(m: &[Limb], n: usize) -> Vec<Limb> {

@@ -3,7 +3,7 @@
 use super::raise::{Products, raise};
 use crate::cancel::Watch;
 use crate::kernel::divide::{divide_normalised_vartime, divide_vartime, shifted_modulo_vartime};
-use crate::kernel::{Arithmetic, Fixed, Kernel, Kernels, build_portable};
+use crate::kernel::{Arithmetic, Fixed, Kernel, Kernels, build_portable, fixed};
 use crate::limbs::bytes::{from_be_bytes, parse};
 use crate::limbs::compare::less_vartime;
 use crate::limbs::shift::{shift_left, shift_right};
@@ -37,7 +37,7 @@ pub(super) fn power(result: &mut [Limb], base: &[u8], exponent: &[u8], m: &[Limb
     let kernels = Kernels::new(Kernel::is_available);
     let kernel = kernels.fastest(bit_length_vartime(m));
     with_fixed_size!(n, N => {
-        if short || matches!(kernel, Kernel::Portable | Kernel::Adx | Kernel::Aarch64) {
+        if short || kernel.vector().is_none() {
             let m = m.first_chunk().expect("N limbs");
             return power_of_fixed::<N>(result.first_chunk_mut().expect("N limbs"), exponent, m);
         }
@@ -69,7 +69,7 @@ fn power_of_fixed<const N: usize>(number: &mut [Limb; N], exponent: &[u8], m: &[
     shift_right(&mut rest[..N], shift);
     let mut power = [0; N];
     let room = [&mut number[..], &mut power[..]];
-    let result = *raise(&Fixed::new(*m), &rest[..N], &plain, exponent, room).first_chunk().expect("N limbs");
+    let result = *raise(&fixed(*m), &rest[..N], &plain, exponent, room).first_chunk().expect("N limbs");
     *number = result;
 }
 

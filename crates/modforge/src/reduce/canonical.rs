@@ -2,7 +2,7 @@
 //! they are finished.
 
 use super::form::Words;
-use crate::kernel::{Arithmetic, Kernel};
+use crate::kernel::Arithmetic;
 use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, mul, scratch, square};
 use zeroize::Zeroizing;
 
@@ -59,10 +59,6 @@ impl<M: Multiply> Canonical<M> {
 }
 
 impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
-    fn kernel(&self) -> Kernel {
-        Kernel::Portable
-    }
-
     fn words(&self) -> usize {
         self.m.len()
     }

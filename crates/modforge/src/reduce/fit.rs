@@ -46,16 +46,11 @@ impl Fit {
 
     /// The fastest reduction where these kernels may be used.
     ///
-    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from
-    /// two limbs up with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon
-    /// (model 85) up to 1024 bits. It is portable code, so it is not chosen where another kernel is forced.
+    /// Folding by 2^k − c beats Montgomery's reduction from two limbs up to a size that depends on the kernel. It is
+    /// portable code, so it is not chosen where another kernel is forced.
     pub(crate) fn fastest(m: &[Limb], kernels: Kernels) -> Self {
         let bits = bit_length_vartime(m);
-        let max_bits = match kernels.fastest(bits) {
-            Kernel::Portable | Kernel::Adx | Kernel::Aarch64 => usize::MAX,
-            Kernel::Avx512F => 1024,
-            Kernel::Avx512Ifma | Kernel::AvxIfma => 448,
-        };
+        let max_bits = kernels.fastest(bits).max_folding_bits();
         let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
         let near = if worthwhile && m[0] & 1 == 1 { PseudoMersenne::new(m) } else { None };
         near.map_or_else(|| Self::by_kernel(m), Self::Near)
@@ -75,12 +70,20 @@ impl Fit {
         fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Box<dyn Arithmetic> {
             Box::new(Canonical::new(m, multiply))
         }
+        let (name, mut kernel) = (self.reduction().name(), Kernel::Portable);
         let arithmetic: Box<dyn Arithmetic> = match self {
             Self::Near(near) => Box::new(near),
             Self::Sparse(sparse) => canonical(m, sparse),
             Self::Other(reduction) => match reduction {
-                Reduction::Kernel => return Ok(Form::new(m, choose(bit_length_vartime(m))?.build(m)?)),
-                Reduction::Split => Box::new(Split::new(m, choose)?),
+                Reduction::Kernel => {
+                    let kernel = choose(bit_length_vartime(m))?;
+                    return Ok(Form::new(m, kernel, kernel.build(m)?));
+                }
+                Reduction::Split => {
+                    let split = Split::new(m, choose)?;
+                    kernel = split.kernel();
+                    Box::new(split)
+                }
                 Reduction::BitSerial => canonical(m, BitSerial),
                 Reduction::Sos => canonical(m, Sos::new(m)),
                 Reduction::Cios => canonical(m, Cios::new(m)),
@@ -94,6 +97,6 @@ impl Fit {
                 Reduction::PseudoMersenne | Reduction::GeneralizedMersenne => unreachable!("has a variant of its own"),
             },
         };
-        Ok(Form::new(m, contract(m, arithmetic)))
+        Ok(Form::new(m, kernel, contract(name, m, arithmetic)))
     }
 }

@@ -4,8 +4,8 @@
 //! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
 
 use crate::cancel::Watch;
-use crate::kernel::Arithmetic;
 use crate::kernel::divide::shifts_modulo_vartime;
+use crate::kernel::{Arithmetic, Kernel};
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, scratch, zeros};
 use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroizing;
@@ -14,6 +14,7 @@ use zeroize::Zeroizing;
 pub(crate) type Words = Zeroizing<Vec<Limb>>;
 
 pub(crate) struct Form {
+    kernel: Kernel,
     arithmetic: Box<dyn Arithmetic>,
     /// Limbs of the modulus.
     limbs: usize,
@@ -52,10 +53,11 @@ fn radix_powers(m: &[Limb], arithmetic: &dyn Arithmetic) -> Words {
 }
 
 impl Form {
-    /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
-    pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
+    /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for with instructions of
+    /// the kernel.
+    pub(crate) fn new(m: &[Limb], kernel: Kernel, arithmetic: Box<dyn Arithmetic>) -> Self {
         let radix_powers = radix_powers(m, &*arithmetic);
-        let mut form = Self { arithmetic, limbs: m.len(), radix_powers, block_shift: None };
+        let mut form = Self { kernel, arithmetic, limbs: m.len(), radix_powers, block_shift: None };
         form.block_shift = (form.block() < form.limbs).then(|| form.block_shift());
         form
     }
@@ -69,6 +71,11 @@ impl Form {
     fn radix_power(&self, i: usize) -> &[Limb] {
         let words = self.arithmetic.words();
         &self.radix_powers[i * words..][..words]
+    }
+
+    /// Which kernel's instructions this uses.
+    pub(crate) fn kernel(&self) -> Kernel {
+        self.kernel
     }
 
     pub(crate) fn arithmetic(&self) -> &dyn Arithmetic {

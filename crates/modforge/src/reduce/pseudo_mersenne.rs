@@ -14,7 +14,7 @@
 //! n + 1 limb products for the reduction.
 
 use super::form::Words;
-use crate::kernel::{Arithmetic, Cost, Kernel};
+use crate::kernel::{Arithmetic, Cost};
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size,
 };
@@ -26,7 +26,7 @@ pub(crate) fn cost(n: usize) -> Cost {
     let multiply = n * n + reduction;
     // Up to these limbs a square is a multiplication.
     let square = if n > MAX_FIXED_LIMBS { square::limb_products(n) + reduction } else { multiply };
-    Cost { words: n, steps: n, multiply, square: Some(square), separate: true }
+    Cost { words: n, steps: n, end_steps: 0, multiply, square: Some(square), separate: true }
 }
 
 pub(crate) struct PseudoMersenne {
@@ -79,10 +79,6 @@ impl PseudoMersenne {
 }
 
 impl Arithmetic for PseudoMersenne {
-    fn kernel(&self) -> Kernel {
-        Kernel::Portable
-    }
-
     fn words(&self) -> usize {
         self.m.len()
     }

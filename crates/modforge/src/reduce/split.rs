@@ -43,13 +43,18 @@ impl Split {
             None
         } else {
             let kernel = choose(bit_length_vartime(&odd_factor))?;
-            Some(Form::new(&odd_factor, kernel.build(&odd_factor)?))
+            Some(Form::new(&odd_factor, kernel, kernel.build(&odd_factor)?))
         };
         let width = limbs_for(exponent).max(1);
         let bits_in_top = exponent - (width - 1) * LIMB_BITS;
         let top_mask = if bits_in_top == LIMB_BITS { Limb::MAX } else { (1 << bits_in_top) - 1 };
         let inverse = Zeroizing::new(hensel::inverse(&odd_factor, width));
         Ok(Self { limbs: m.len(), odd, odd_factor, inverse, top_mask })
+    }
+
+    /// That of the part modulo d.
+    pub(super) fn kernel(&self) -> Kernel {
+        self.odd.as_ref().map_or(Kernel::Portable, Form::kernel)
     }
 
     /// Words of the part modulo d.
@@ -75,10 +80,6 @@ impl Split {
 }
 
 impl Arithmetic for Split {
-    fn kernel(&self) -> Kernel {
-        self.odd.as_ref().map_or(Kernel::Portable, |odd| odd.arithmetic().kernel())
-    }
-
     fn words(&self) -> usize {
         self.odd_words() + self.inverse.len()
     }

@@ -12,6 +12,8 @@ The programs are followed by the functions that are made of calls, a call a line
 ``x2 = square_times_mul(a, a) times 1`` for a^(2^1)·a; :mod:`modforge.field.certificate.call_checker` checks these.
 
 Words are listed least significant first; ``at`` gives the bits where they begin, if they are not full words.
+
+``file NAME HASH`` binds a file of code, ``file NAME HASH programs`` one that the checker reads back, too.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol, assert_never
 
+from modforge.field.certificate.checker.code.tokens import digest
 from modforge.field.functions.compose import Composed
 from modforge.field.program.claims import (
     Barrett,
@@ -74,20 +77,21 @@ class Field(Protocol):
 
 IN_HARDWARE = """\
 # modforge/field/certificate/checker proves the programs below, which bring a number below p: every sum and cut is as
-# wide as its bound asks.
-# Nothing here covers the product a * b that the multiplier reduces, registers, or how the modules write the steps:
-# their testbenches compare with integers.
+# wide as its bound asks. It reads the steps of the modules back and compares them with the numbers of the programs.
+# Nothing here covers the product a * b that the multiplier reduces, nor when registers take their values: the
+# testbenches compare with integers.
 """
 
 COVERED = """\
 # modforge/field/certificate/checker proves the programs below: every operation on words, and the parts of canonical
-# form and bytes.
+# form and bytes. It reads the functions in the files above back and compares them with the programs.
 """
 
 NOT_COVERED = """\
 # call_checker.py proves the functions at the end, powers along addition chains: what their calls compute, if p is
 # prime. Nothing here covers what is written around them: choices by masks (select, swap), the comparison of words
-# behind equal, is_zero, sqrt and legendre, and how bytes are put together to words. Tests compare these with integers.
+# behind equal, is_zero, sqrt and legendre, how bytes are put together to words, and how assembly writes its programs.
+# The hashes bind these as they are, and tests compare them with integers.
 """
 
 BY_DIVISION_STEPS = """\
@@ -100,10 +104,12 @@ def certificate(
     programs: Iterable[Program],
     functions: Iterable[Composed] | None = None,
     division_steps: bool = False,
+    files: Mapping[str, str] | None = None,
 ) -> str:
     """Return the certificate of a field: what it is, all its programs, and the functions that call them, if any do.
 
-    ``division_steps`` says whether the code inverts by division steps.
+    ``division_steps`` says whether the code inverts by division steps; ``files`` are the texts of the code by their
+    names.
     """
     lines = [
         HEADING,
@@ -111,6 +117,7 @@ def certificate(
         f"word {layout.width}",
         f"radix {layout.radix:#x}",
         f"element {_format(layout.element)}",
+        *(_file(name, text) for name, text in (files or {}).items()),
         IN_HARDWARE if functions is None else COVERED + NOT_COVERED + BY_DIVISION_STEPS * division_steps,
     ]
     for program in programs:
@@ -118,6 +125,11 @@ def certificate(
     if functions is not None:
         lines += ["functions", *(line for function in functions for line in _function(function))]
     return "\n".join(lines) + "\n"
+
+
+def _file(name: str, text: str) -> str:
+    """Return the line of a file; a header has no programs to read back."""
+    return f"file {name} {digest(text)}{'' if name.endswith('.h') else ' programs'}"
 
 
 def _function(function: Composed) -> Iterator[str]:

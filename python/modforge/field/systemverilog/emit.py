@@ -70,6 +70,7 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
         f"{mul}.sv": _module(mul, _about("a * b", after), head, {"a": bits, "b": bits}, steps, stages),
         f"{reduce}.sv": _module(reduce, _about("v", whole), head, {"v": 2 * bits}, reducing, clocks[reduce]),
     }
+    modules = dict(files)
     for top, inputs, vectors in (
         (mul, {"a": bits, "b": bits}, products(after)),
         (reduce, {"v": 2 * bits}, reductions(whole)),
@@ -77,7 +78,7 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
         files[f"{top}_tb.sv"] = testbench(top, inputs, bits, clocks[top], vectors)
         files[f"{top}.hex"] = hexadecimal(vectors)
     explanation = _explanation({mul: after, reduce: whole}, clocks)
-    proof = certificate(whole, [after.program, whole.program])
+    proof = certificate(whole, [after.program, whole.program], files=modules)
     files |= {f"{prefix}.txt": explanation, f"{prefix}.certificate.txt": proof, "Makefile": makefile([mul, reduce])}
     return Hardware(files, clocks, whole, explanation, proof)
 

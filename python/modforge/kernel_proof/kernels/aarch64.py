@@ -10,7 +10,7 @@ from modforge.kernel_proof.errors import RefusedError
 from modforge.kernel_proof.kernels.numbers import prove_equal, unknown
 from modforge.kernel_proof.kernels.subtraction import prove_reduced
 
-AARCH64 = "modforge::kernel::aarch64::"
+AARCH64 = "modforge::kernel::limbs::aarch64::"
 BLOCK = 8
 """Limbs of a block."""
 

@@ -18,7 +18,7 @@ from modforge.kernel_proof.errors import RefusedError
 from modforge.kernel_proof.kernels.numbers import prove_equal, unknown
 from modforge.kernel_proof.kernels.subtraction import prove_reduced
 
-ADX = "modforge::kernel::x86_64::adx::"
+ADX = "modforge::kernel::limbs::adx::"
 
 
 def montgomery_product(library: Library, n: int) -> int:

@@ -18,7 +18,7 @@ from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
 
-IFMA = "modforge::kernel::x86_64::avx512ifma::"
+IFMA = "modforge::kernel::digits::avx512ifma::"
 SLACK_BITS = 4
 BEHIND = {"vpandq", "vzeroupper", "call"}
 """Instructions that the block of assembly does not have, and with which digits are cut behind it, here or in a call."""

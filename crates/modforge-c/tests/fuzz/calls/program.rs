@@ -64,7 +64,11 @@ fn step(caller: &mut Caller, input: &mut Input) {
         15 if flag => caller.copy_residue(slot(input), slot(input)),
         15 => caller.make_residue(slot(input), slot(input), place(input)),
         16 => caller.residue_to_bytes(slot(input), place(input)),
-        17 => caller.compare_residues(flag, slot(input), slot(input)),
+        17 => {
+            let (a, b) = (slot(input), slot(input));
+            caller.compare_residues(flag, a, b);
+            caller.residue_has_modulus(flag, a, b);
+        }
         18 => {
             let (result, a, kind) = (slot(input), slot(input), input.byte() % 8);
             let operation = match kind {

@@ -151,6 +151,21 @@ impl Caller {
         assert_eq!(answer, expected);
     }
 
+    pub fn residue_has_modulus(&mut self, same: bool, residue: usize, modulus: usize) {
+        let (handle, value) = look(&self.residues, residue);
+        let own = value.modulus.clone();
+        let mut faults = Vec::new();
+        faults.extend(handle.is_null().then(|| null("residue")));
+        let (modulus, asked) = self.modulus(modulus, &mut faults);
+        faults.extend((!same).then(|| null("same")));
+        let mut answer: c_int = 7;
+        let to = if same { &raw mut answer } else { ptr::null_mut() };
+        // SAFETY: handles are null or made, the answer is null or a place.
+        let status = unsafe { modforge_residue_has_modulus(to, handle, modulus) };
+        let expected = if done(status, &faults) { c_int::from(own == asked) } else { 7 };
+        assert_eq!(answer, expected);
+    }
+
     /// All are what they must be.
     pub(super) fn look_at_residues(&self) {
         for Slot { handle, value } in self.residues.iter().filter(|slot| !slot.handle.is_null()) {

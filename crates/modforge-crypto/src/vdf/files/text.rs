@@ -15,12 +15,15 @@ pub(super) const PROOF_FORMAT: &str = "modforge vdf proof";
 
 /// How the name of a file ends that is being written.
 const TEMPORARY: &str = ".tmp";
+/// How the content of such a file begins, which its name alone does not make ours.
+const BEGIN: &[u8] = b"{\n  \"format\": \"modforge vdf ";
 
 /// Replace a file by one with these bytes: at any moment the one or the other is there, whole, whoever else writes it.
 ///
-/// A link stays, and what it leads to is replaced. A device or pipe gets the bytes: as root, a file would replace it
-/// for all.
+/// The file keeps its rights, and its owner where the system lets it. A link stays, and what it leads to is replaced.
+/// A device or pipe gets the bytes: as root, a file would replace it for all.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    debug_assert!(bytes.starts_with(BEGIN));
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
         let stream = OpenOptions::new().write(true).open(path);
@@ -46,7 +49,7 @@ fn create_beside(path: &Path) -> std::io::Result<(PathBuf, File)> {
     loop {
         let unique = RandomState::new().hash_one(path);
         let beside = with_suffix(path, &format!(".{unique:016x}{TEMPORARY}"));
-        match OpenOptions::new().write(true).create_new(true).open(&beside) {
+        match private_if(fs::exists(path)?).write(true).create_new(true).open(&beside) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
             Ok(file) => {
@@ -58,12 +61,39 @@ fn create_beside(path: &Path) -> std::io::Result<(PathBuf, File)> {
     }
 }
 
+/// How to open a file that others cannot read, if another one is there whose rights it will get.
+fn private_if(replaces: bool) -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, if replaces { 0o600 } else { 0o666 });
+    options
+}
+
 fn fill_and_rename(mut file: File, bytes: &[u8], beside: &Path, path: &Path) -> std::io::Result<()> {
     file.write_all(bytes)?;
+    // A file system without rights has none to keep.
+    let _ = copy_rights(path, &file);
     file.sync_all()?;
     fs::rename(beside, path)?;
     // The name is in the folder, which has to reach the disk too.
     File::open(folder_of(path))?.sync_all()
+}
+
+/// Give a new file the owner and the rights of the one that it will replace, or fewer where the system forbids it.
+fn copy_rights(old: &Path, new: &File) -> std::io::Result<()> {
+    let Ok(old) = fs::metadata(old) else { return Ok(()) };
+    let mut rights = old.permissions();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
+        if fchown(new, Some(old.uid()), Some(old.gid())).is_err() {
+            let same_group = fchown(new, None, Some(old.gid())).is_ok();
+            // Another group gets what all get.
+            let group = if same_group { rights.mode() & 0o070 } else { (rights.mode() & 0o007) << 3 };
+            rights.set_mode(rights.mode() & 0o707 | group);
+        }
+    }
+    new.set_permissions(rights)
 }
 
 /// Remove the files that killed processes left when they wrote this one.
@@ -74,10 +104,19 @@ fn remove_abandoned(path: &Path) {
         let found_name = found.file_name();
         let middle =
             found_name.to_str().and_then(|text| text.strip_prefix(name)?.strip_prefix('.')?.strip_suffix(TEMPORARY));
-        if middle.is_some_and(unique) && File::open(found.path()).is_ok_and(|file| file.try_lock().is_ok()) {
+        let is_file = found.file_type().is_ok_and(|kind| kind.is_file());
+        if is_file && middle.is_some_and(unique) && is_abandoned(&found.path()) {
             let _ = fs::remove_file(found.path());
         }
     }
+}
+
+/// Whether a file has the beginning of ours, and no process is writing it.
+fn is_abandoned(path: &Path) -> bool {
+    let mut begin = Vec::new();
+    File::open(path).is_ok_and(|file| {
+        file.try_lock().is_ok() && file.take(BEGIN.len() as u64).read_to_end(&mut begin).is_ok() && begin == BEGIN
+    })
 }
 
 fn folder_of(path: &Path) -> &Path {

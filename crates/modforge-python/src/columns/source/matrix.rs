@@ -4,10 +4,9 @@
 //! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one.
 //! The results are written where the new matrix has them.
 
-use super::memory;
 use crate::bytes::{new_bytearray, new_bytes};
 use crate::columns::column::{Column, Order, Rows};
-use crate::columns::form::{Cut, Form, Read, Reading};
+use crate::columns::form::{Cut, Form, Lengths, Read, Reading};
 use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -91,11 +90,15 @@ fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
         Cut::RowBytes(row_bytes) => (row_bytes, length / row_bytes),
         Cut::Rows(0) => (0, 0),
         Cut::Rows(count) => (length / count, count),
+        Cut::Unknown => {
+            let text = "plain bytes do not say how long a row is: give width=, or a matrix of uint8";
+            return Err(PyValueError::new_err(format!("{argument}: {text}")));
+        }
     };
     if row_bytes * count != length {
         let cut = match reading.cut {
             Cut::RowBytes(row_bytes) => format!("rows of {row_bytes} bytes"),
-            Cut::Rows(count) => format!("{count} equal rows"),
+            Cut::Rows(_) | Cut::Unknown => format!("{count} equal rows"),
         };
         return Err(PyValueError::new_err(format!("{argument}: {length} bytes cannot be cut into {cut}")));
     }
@@ -133,6 +136,14 @@ impl Form for Matrix {
         }
     }
 
+    fn is_even(&self) -> bool {
+        true
+    }
+
+    fn takes_any_length(&self) -> bool {
+        false
+    }
+
     fn row_bytes(&self, number_bytes: usize) -> usize {
         match self {
             Self::Words => number_bytes.next_multiple_of(WORD),
@@ -143,11 +154,10 @@ impl Form for Matrix {
     fn write<'py>(
         &self,
         py: Python<'py>,
-        count: usize,
-        row_bytes: usize,
+        lengths: &Lengths,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let length = memory::length(count, row_bytes)?;
+        let length = lengths.total()?;
         let mut fill = |results: &mut [u8]| fill(results).map(|_| ());
         let (dtype, item) = match self {
             Self::Bytes(_) => return Ok(new_bytes(py, length, fill)?.into_any()),
@@ -157,6 +167,7 @@ impl Form for Matrix {
         };
         let memory = new_bytearray(py, length, &mut fill)?;
         let array = py.import("numpy")?.call_method1("frombuffer", (memory, dtype))?;
-        array.call_method1("reshape", PyTuple::new(py, [count, row_bytes / item])?)
+        let columns = lengths.of(0..1).len() / item;
+        array.call_method1("reshape", PyTuple::new(py, [lengths.count(), columns])?)
     }
 }

@@ -1,35 +1,63 @@
-//! Memory for results. A few short rows and one long number ask for any amount of it, so it may lack.
+//! Memory for columns, which may lack: a range may have any length, and a few rows and one long number ask for any
+//! amount of it.
 
+use crate::columns::form::{Lengths, lacking_memory};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use std::alloc::{Layout, alloc_zeroed};
+use std::sync::LazyLock;
 
-/// Bytes of so many rows, if that many can be at all.
-pub(super) fn length(count: usize, row_bytes: usize) -> PyResult<usize> {
-    let length = count.checked_mul(row_bytes).filter(|&length| isize::try_from(length).is_ok());
-    length.ok_or_else(|| lacking(count, row_bytes))
+/// Make room for more items, as `Vec` does by itself, which ends the process where there is none.
+pub(super) fn reserve<T>(items: &mut Vec<T>, more: usize, argument: &str) -> PyResult<()> {
+    if !can_be(more.saturating_mul(size_of::<T>())) || items.try_reserve(more).is_err() {
+        return Err(lacking_for(argument));
+    }
+    Ok(())
 }
 
-/// Zeros for so many rows. Memory that is zero already is not written to, as `vec!` has it, which ends the process
+/// Whether the machine has so many bytes at all: many a system promises more.
+fn can_be(bytes: usize) -> bool {
+    const LITTLE: usize = 1 << 30;
+    static MEMORY: LazyLock<usize> = LazyLock::new(memory);
+    bytes < LITTLE || bytes <= *MEMORY
+}
+
+#[cfg(unix)]
+fn memory() -> usize {
+    // SAFETY: it takes a number and returns one, which is negative where the system does not say it.
+    #[allow(unsafe_code)]
+    let [pages, size] = [libc::_SC_PHYS_PAGES, libc::_SC_PAGESIZE].map(|name| unsafe { libc::sysconf(name) });
+    let number = |value| usize::try_from(value).unwrap_or(usize::MAX);
+    number(pages).saturating_mul(number(size))
+}
+
+#[cfg(not(unix))]
+fn memory() -> usize {
+    usize::MAX
+}
+
+/// The exception for a column that nothing has the memory for.
+pub(super) fn lacking_for(argument: &str) -> PyErr {
+    PyMemoryError::new_err(format!("{argument}: no memory for so many rows: compute them in several calls"))
+}
+
+/// Zeros for rows of results. Memory that is zero already is not written to, as `vec!` has it, which ends the process
 /// where there is none.
 #[allow(unsafe_code)]
-pub(super) fn zeros(count: usize, row_bytes: usize) -> PyResult<Vec<u8>> {
-    let length = length(count, row_bytes)?;
+pub(super) fn zeros(lengths: &Lengths) -> PyResult<Vec<u8>> {
+    let length = lengths.total()?;
     if length == 0 {
         return Ok(Vec::new());
     }
-    let layout = Layout::array::<u8>(length).map_err(|_| lacking(count, row_bytes))?;
+    if !can_be(length) {
+        return Err(lacking_memory(lengths.count()));
+    }
+    let layout = Layout::array::<u8>(length).map_err(|_| lacking_memory(lengths.count()))?;
     // SAFETY: the layout has at least one byte.
     let start = unsafe { alloc_zeroed(layout) };
     if start.is_null() {
-        return Err(lacking(count, row_bytes));
+        return Err(lacking_memory(lengths.count()));
     }
     // SAFETY: the allocator of vectors gave so many bytes, all of them initialized.
     Ok(unsafe { Vec::from_raw_parts(start, length, length) })
-}
-
-fn lacking(count: usize, row_bytes: usize) -> PyErr {
-    PyMemoryError::new_err(format!(
-        "the results: no memory for {count} rows of {row_bytes} bytes: compute them in several calls"
-    ))
 }

@@ -26,7 +26,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
     if is_scalar(value)? {
         return Ok(Operand::One(value.extract()?));
     }
-    let (column, form) = if arrow::is_arrow(value)? {
+    let (column, form) = if arrow::is_arrow(value)? && !numbers::is_series(value)? {
         arrow::read(value, reading)
     } else if matrix::is_matrix(value)? {
         matrix::read(value, reading)

@@ -5,12 +5,12 @@
 use super::memory;
 use crate::columns::bad_row::bad_row;
 use crate::columns::column::{Column, Order};
-use crate::columns::form::{Form, OnError, Read, Reading};
+use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
 use crate::integer::{Integer, to_int};
 use crate::interrupt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList, PyString};
+use pyo3::types::{PyDict, PyInt, PyList, PyRange, PyString};
 
 enum Numbers {
     List,
@@ -23,15 +23,17 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     if array {
         refuse_times(value, reading.argument)?;
     }
+    let mut rows = Rows { argument: reading.argument, ..Rows::default() };
+    rows.reserve(known_count(value, reading.argument)?)?;
     // As objects of Python, which `tolist` makes many times faster than steps through an array do.
-    let items = if array { value.call_method0("tolist")? } else { value.clone() };
-    let (mut bytes, mut lengths, mut negative, mut nulls) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let items = if is_pandas(value)? { &with_none(value)? } else { value };
+    let items = if array { items.call_method0("tolist")? } else { items.clone() };
     let mut heard = 0; // bytes read before the last look at the signals
     for (row, item) in items.try_iter()?.enumerate() {
         let item = item?;
-        if row % interrupt::ITEMS == interrupt::ITEMS - 1 || bytes.len() - heard > interrupt::BYTES {
+        if row % interrupt::ITEMS == interrupt::ITEMS - 1 || rows.bytes.len() - heard > interrupt::BYTES {
             value.py().check_signals()?;
-            heard = bytes.len();
+            heard = rows.bytes.len();
         }
         let number = if item.is_none() {
             None
@@ -42,14 +44,81 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
         } else {
             return Err(bad_row(value.py(), reading.argument, row, &item, "is not an integer"));
         };
-        nulls.push(number.is_none());
-        negative.push(number.as_ref().is_some_and(|number| number.negative));
-        let magnitude = number.map(|number| number.magnitude).unwrap_or_default();
-        lengths.push(magnitude.len());
-        bytes.extend_from_slice(&magnitude);
+        rows.push(number)?;
     }
     let form = if array { Numbers::Array } else { Numbers::List };
-    Ok((Column::of_numbers(bytes, &lengths, negative, nulls), Box::new(form)))
+    Ok((rows.column()?, Box::new(form)))
+}
+
+/// The numbers of the rows so far.
+#[derive(Default)]
+struct Rows {
+    argument: &'static str,
+    /// Their absolute values, big-endian, one after the other.
+    bytes: Vec<u8>,
+    lengths: Vec<usize>,
+    negative: Vec<bool>,
+    nulls: Vec<bool>,
+}
+
+impl Rows {
+    /// Make room for more rows, of a byte or more each.
+    fn reserve(&mut self, more: usize) -> PyResult<()> {
+        memory::reserve(&mut self.bytes, more, self.argument)?;
+        memory::reserve(&mut self.lengths, more, self.argument)?;
+        memory::reserve(&mut self.negative, more, self.argument)?;
+        memory::reserve(&mut self.nulls, more, self.argument)
+    }
+
+    fn push(&mut self, number: Option<Integer>) -> PyResult<()> {
+        self.reserve(1)?;
+        self.nulls.push(number.is_none());
+        self.negative.push(number.as_ref().is_some_and(|number| number.negative));
+        let magnitude = number.map(|number| number.magnitude).unwrap_or_default();
+        memory::reserve(&mut self.bytes, magnitude.len(), self.argument)?;
+        self.lengths.push(magnitude.len());
+        self.bytes.extend_from_slice(&magnitude);
+        Ok(())
+    }
+
+    fn column(self) -> PyResult<Column> {
+        Column::of_numbers(self.bytes, &self.lengths, self.negative, self.nulls)
+            .map_err(|_| memory::lacking_for(self.argument))
+    }
+}
+
+/// How many rows a range has, which alone may have more of them than memory has bytes; else 0.
+fn known_count(value: &Bound<'_, PyAny>, argument: &str) -> PyResult<usize> {
+    if value.is_instance_of::<PyRange>() { value.len().map_err(|_| memory::lacking_for(argument)) } else { Ok(0) }
+}
+
+/// Whether this is a series of pandas with integers in it. pandas would give them as integers of Arrow, of 64 bits.
+pub(super) fn is_series(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if !is_pandas(value)? {
+        return Ok(false);
+    }
+    if !is_of_kind(value, "O")? {
+        return is_of_kind(value, "iu");
+    }
+    for item in with_none(value)?.try_iter()? {
+        let item = item?;
+        if !item.is_none() {
+            return Ok(item.is_instance_of::<PyInt>());
+        }
+    }
+    Ok(true)
+}
+
+fn is_pandas(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(value.hasattr("dtype")? && value.hasattr("iloc")?)
+}
+
+/// The items of a series of pandas as an array of NumPy, with None where it has something else for what is missing.
+fn with_none<'py>(series: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let options = PyDict::new(series.py());
+    options.set_item("dtype", "object")?;
+    options.set_item("na_value", series.py().None())?;
+    series.call_method("to_numpy", (), Some(&options))
 }
 
 /// Refuse dates and durations of NumPy, of which `tolist` makes integers where Python has nothing as fine.
@@ -87,24 +156,31 @@ impl Form for Numbers {
         Order::Big
     }
 
+    fn is_even(&self) -> bool {
+        false
+    }
+
+    fn takes_any_length(&self) -> bool {
+        true
+    }
+
     fn write<'py>(
         &self,
         py: Python<'py>,
-        count: usize,
-        row_bytes: usize,
+        lengths: &Lengths,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let mut bytes = memory::zeros(count, row_bytes)?;
+        let mut bytes = memory::zeros(lengths)?;
         let nulls = fill(&mut bytes)?;
         let number = |row: usize| {
             let null = nulls.get(row).copied().unwrap_or(false);
-            if null { Ok(py.None()) } else { Ok(to_int(py, &bytes[row * row_bytes..][..row_bytes])?.into_any()) }
+            if null { Ok(py.None()) } else { Ok(to_int(py, &bytes[lengths.of(row..row + 1)])?.into_any()) }
         };
-        let list = PyList::new(py, interrupt::each(py, 0..count, number)?)?;
+        let list = PyList::new(py, interrupt::each(py, 0..lengths.count(), number)?)?;
         match self {
             Self::List => Ok(list.into_any()),
             Self::Array => {
-                let array = py.import("numpy")?.call_method1("empty", (count, "O"))?;
+                let array = py.import("numpy")?.call_method1("empty", (lengths.count(), "O"))?;
                 array.set_item(pyo3::types::PySlice::full(py), list)?;
                 Ok(array)
             }

@@ -6,7 +6,7 @@
 //! Bound: before step i the sum is below 2m (with a < m, by (2m + a·(B − 1) + m·(B − 1))/B < 2m), so n limbs and one
 //! bit hold it; one conditional subtraction.
 
-use crate::kernel::negated_inverse;
+use crate::limbs::hensel;
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, correct, mul};
 use crate::reduce::canonical::Multiply;
 use zeroize::Zeroizing;
@@ -18,7 +18,7 @@ pub(crate) struct Cios {
 
 impl Cios {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
+        Self { negated_inverse: Zeroizing::new(hensel::negated_inverse_limb(m[0])) }
     }
 }
 

@@ -7,7 +7,7 @@
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m. That is n limbs and the last carry bit, which the
 //! one conditional subtraction must see.
 
-use crate::kernel::negated_inverse;
+use crate::limbs::hensel;
 use crate::limbs::{Limb, add, correct, mul};
 use crate::reduce::canonical::Reduce;
 use zeroize::Zeroizing;
@@ -19,7 +19,7 @@ pub(crate) struct NewReduce {
 
 impl NewReduce {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
+        Self { negated_inverse: Zeroizing::new(hensel::negated_inverse_limb(m[0])) }
     }
 }
 

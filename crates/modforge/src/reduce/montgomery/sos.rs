@@ -5,7 +5,7 @@
 //!
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
 
-use crate::kernel::negated_inverse;
+use crate::limbs::hensel;
 use crate::limbs::{Limb, add, correct, mul};
 use crate::reduce::canonical::Reduce;
 use zeroize::Zeroizing;
@@ -17,7 +17,7 @@ pub(crate) struct Sos {
 
 impl Sos {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
+        Self { negated_inverse: Zeroizing::new(hensel::negated_inverse_limb(m[0])) }
     }
 }
 

@@ -42,6 +42,8 @@ def _line(line: str, head: Fields, programs: list[Program]) -> None:
     if line.startswith("program "):
         need(not programs or programs[-1].done, "the program before has no result")
         programs.append(Program(head, line.split()[1]))
+    elif line.startswith("file "):
+        need(not programs and len(line.split()) >= 3, "a file among the programs, or one without its hash")
     elif line.strip() and not line.startswith("#"):
         need(len(programs) > 0, "a line outside of any program")
         programs[-1].line(line.strip())

@@ -5,8 +5,10 @@
 use super::interface::Array;
 use super::results::Kind;
 use crate::columns::column::{Column, Order, Place, Rows};
+use crate::columns::source::memory;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use std::ptr;
 
 /// The layouts that columns come in.
 #[derive(Clone, Copy)]
@@ -19,6 +21,8 @@ pub(super) enum Layout {
     Offsets64,
     /// For each row its length, and up to 12 bytes or where they are.
     Views,
+    /// Nulls alone.
+    Nulls,
 }
 
 /// The layout of a format, and that of results for such columns.
@@ -27,17 +31,22 @@ pub(super) fn of_format(format: &str) -> Option<(Layout, Kind)> {
         "z" => Some((Layout::Offsets32, Kind::Binary)),
         "Z" => Some((Layout::Offsets64, Kind::LargeBinary)),
         "vz" => Some((Layout::Views, Kind::LargeBinary)),
+        "n" => Some((Layout::Nulls, Kind::Binary)),
         _ => Some((Layout::Fixed(format.strip_prefix("w:")?.parse().ok()?), Kind::Fixed)),
     }
 }
 
 /// The column that arrays of one layout are.
-pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument: &str) -> PyResult<Column> {
+pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument: &'static str) -> PyResult<Column> {
     let count = arrays.iter().map(Array::length).sum();
     let mut nulls = Vec::new();
+    if matches!(layout, Layout::Nulls) {
+        memory::reserve(&mut nulls, count, argument)?; // any number of them takes no memory there
+        nulls.resize(count, true);
+    }
     let mut first = 0;
     for array in &arrays {
-        let validity = array.buffer(0);
+        let validity = array.buffer(0); // columns of nulls have none
         if !validity.is_null() {
             nulls.resize(count, false);
             for row in 0..array.length() {
@@ -49,6 +58,7 @@ pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument:
         first += array.length();
     }
     let rows = match (layout, &arrays[..]) {
+        (Layout::Nulls, _) => Rows::Even { start: ptr::null(), row_bytes: 0, count },
         (Layout::Fixed(row_bytes), [array]) => {
             let start = if array.buffer(1).is_null() { 0 } else { array.offset() * row_bytes };
             Rows::Even { start: array.buffer(1).wrapping_add(start), row_bytes, count: array.length() }
@@ -57,6 +67,10 @@ pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument:
             let mut places = Vec::with_capacity(count);
             for array in &arrays {
                 for row in 0..array.length() {
+                    if nulls.get(places.len()) == Some(&true) {
+                        places.push((ptr::null(), 0)); // what is there means nothing
+                        continue;
+                    }
                     let place = place(layout, array, array.offset() + row);
                     places.push(place.ok_or_else(|| {
                         let row = places.len();
@@ -91,6 +105,7 @@ fn place(layout: Layout, array: &Array, row: usize) -> Option<Place> {
             let [first, behind] = unsafe { array.buffer(1).cast::<[i64; 2]>().byte_add(8 * row).read_unaligned() };
             at(first, behind, array.buffer(2))
         }
+        Layout::Nulls => None,
         Layout::Views => {
             let view = array.buffer(1).wrapping_add(16 * row);
             // SAFETY: there are 16 bytes for each row.

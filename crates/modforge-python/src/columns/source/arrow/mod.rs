@@ -5,7 +5,8 @@
 //! them.
 //!
 //! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size
-//! binary where such a column came in, large binary for that, else binary. It comes back as the library of the column
+//! binary where such a column came in, large binary for that, else binary; binary, too, where each row has its own
+//! length. A column of nulls, which has no type of its own, counts as binary. It comes back as the library of the column
 //! makes it, pyarrow's or Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
 
 mod interface;
@@ -14,7 +15,7 @@ mod results;
 
 use super::memory;
 use crate::columns::column::Order;
-use crate::columns::form::{Form, Read, Reading};
+use crate::columns::form::{Form, Lengths, Read, Reading};
 use interface::{Array, Schema, Stream};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
@@ -52,13 +53,27 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     let format = schema.format();
     let Some((layout, kind)) = layout::of_format(&format) else {
         return Err(PyTypeError::new_err(format!(
-            "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}",
-            reading.argument
+            "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}{}",
+            reading.argument,
+            advice(&format)
         )));
     };
     let order = reading.options.order;
     let form = ArrowForm { kind, library: Library::of(value)?, order };
     Ok((layout::column(layout, arrays, order, reading.argument)?, Box::new(form)))
+}
+
+/// What makes a column of another format one that is read.
+fn advice(format: &str) -> &'static str {
+    match format {
+        "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",
+        "u" | "U" | "vu" => "\n  decode its text first: str.decode(\"hex\") in Polars; bytes.fromhex for each row",
+        "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" => {
+            "\n  pass its integers as a list: to_pylist() in pyarrow, to_list() in Polars"
+        }
+        "e" | "f" | "g" => "\n  its numbers may be fractions: make them integers first",
+        _ => "",
+    }
 }
 
 impl Library {
@@ -86,25 +101,36 @@ impl Form for ArrowForm {
         self.order
     }
 
+    fn is_even(&self) -> bool {
+        matches!(self.kind, Kind::Fixed)
+    }
+
+    fn takes_any_length(&self) -> bool {
+        true
+    }
+
     fn write<'py>(
         &self,
         py: Python<'py>,
-        count: usize,
-        row_bytes: usize,
+        lengths: &Lengths,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let fits = match self.kind {
-            Kind::Binary => i32::try_from(memory::length(count, row_bytes)?).is_ok(),
-            Kind::Fixed => i32::try_from(row_bytes).is_ok(),
+        let kind = match (self.kind, lengths) {
+            (Kind::Fixed, Lengths::Ends(_)) => Kind::Binary,
+            (kind, _) => kind,
+        };
+        let fits = match kind {
+            Kind::Binary => i32::try_from(lengths.total()?).is_ok(),
+            Kind::Fixed => i32::try_from(lengths.of(0..1).len()).is_ok(),
             Kind::LargeBinary => true,
         };
         if !fits {
             let text = "the results are too long for a binary column: use large binary or fixed-size binary";
             return Err(PyOverflowError::new_err(text));
         }
-        let mut bytes = memory::zeros(count, row_bytes)?;
+        let mut bytes = memory::zeros(lengths)?;
         let nulls = fill(&mut bytes)?;
-        let column = Bound::new(py, PyArrowColumn::new(self.kind, count, row_bytes, bytes, &nulls))?.into_any();
+        let column = Bound::new(py, PyArrowColumn::new(kind, lengths, bytes, &nulls))?.into_any();
         match &self.library {
             Library::Other => Ok(column),
             Library::Polars { name } => {
@@ -130,10 +156,10 @@ pub(crate) struct PyArrowColumn {
 }
 
 impl PyArrowColumn {
-    fn new(kind: Kind, count: usize, row_bytes: usize, bytes: Vec<u8>, nulls: &[bool]) -> Self {
-        let (format, buffers) = results::of_results(kind, count, row_bytes, bytes, nulls);
+    fn new(kind: Kind, lengths: &Lengths, bytes: Vec<u8>, nulls: &[bool]) -> Self {
+        let (format, buffers) = results::of_results(kind, lengths, bytes, nulls);
         let null_count = nulls.iter().filter(|&&null| null).count();
-        Self { format, count, null_count, buffers: Arc::new(buffers) }
+        Self { format, count: lengths.count(), null_count, buffers: Arc::new(buffers) }
     }
 }
 

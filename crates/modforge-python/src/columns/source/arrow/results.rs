@@ -1,5 +1,6 @@
 //! Buffers of results, in the layouts in which they go out.
 
+use crate::columns::form::Lengths;
 use std::ffi::{CString, c_void};
 
 /// The layouts of results.
@@ -30,8 +31,7 @@ impl Buffer {
 /// The format and the buffers of results that fit in, as the caller has checked.
 pub(super) fn of_results(
     kind: Kind,
-    count: usize,
-    row_bytes: usize,
+    lengths: &Lengths,
     bytes: Vec<u8>,
     nulls: &[bool],
 ) -> (CString, Vec<Option<Buffer>>) {
@@ -39,9 +39,9 @@ pub(super) fn of_results(
         let bits = |rows: &[bool]| rows.iter().rev().fold(0, |bits, &null| bits << 1 | u8::from(!null));
         Buffer::Bytes(nulls.chunks(8).map(bits).collect())
     });
-    let ends = (0..=count).map(|row| row * row_bytes);
+    let ends = (0..=lengths.count()).map(|row| lengths.of(0..row).end);
     let (format, offsets) = match kind {
-        Kind::Fixed => (format!("w:{row_bytes}"), None),
+        Kind::Fixed => (format!("w:{}", lengths.of(0..1).len()), None),
         Kind::Binary => ("z".into(), Some(Buffer::Offsets32(ends.map(|end| end as i32).collect()))),
         Kind::LargeBinary => ("Z".into(), Some(Buffer::Offsets64(ends.map(|end| end as i64).collect()))),
     };

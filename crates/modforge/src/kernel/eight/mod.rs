@@ -1,0 +1,10 @@
+//! Eight numbers side by side, each modulo its own modulus.
+
+mod kernels;
+mod row_form;
+#[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_x86_64.rs")]
+mod x86_64;
+
+pub(crate) use kernels::{LaneKernel, build_lanes};
+pub(crate) use row_form::RowForm;
+pub(crate) use x86_64::RowProducts;

@@ -1,0 +1,12 @@
+//! The code of x86-64 CPUs for eight numbers, which lie side by side in the lanes of vectors.
+
+pub(super) mod avx2_batch;
+pub(super) mod ifma_batch;
+mod lane_digits;
+mod moduli;
+mod row_products;
+#[cfg(test)]
+mod test;
+mod unrolled;
+
+pub(crate) use row_products::RowProducts;

@@ -1,0 +1,431 @@
+//! Squares for 2 to 11 limbs: no loop, the lower half of the sum in registers, of the upper half as much as they hold.
+//!
+//! Separated operand scanning (Koç, Acar and Kaliski 1996): first
+//!
+//! a² = 2·Σ_{i<j} aᵢ·aⱼ·W^(i+j) + Σ aᵢ²·W^(2i), W = 2^64,
+//!
+//! then U·W^n + C = a² with C of n limbs, n times
+//!
+//! q ← C·k mod W, C ← (C + q·m) / W,
+//!
+//! and T = C + U. The upper half waits aside meanwhile, so C never needs a limb more.
+//!
+//! The products of two different limbs are cut into rows from the inside out. The row for limbs i < j is aᵢ times those
+//! from aᵢ₊₁ to aⱼ, then aⱼ times those from aᵢ₊₁ to aⱼ₋₁: each product has one limb more of weight than the one
+//! before. With the rows inside, it is all products of the limbs i to j. Two limbs below those rows and two above are
+//! its own: what lands there meets nothing, and no carry runs on beyond. There are half as many rows as with one for
+//! each limb, and a quarter fewer additions.
+//!
+//! Bounds:
+//! - Of L limbs the products of two different ones sum up to at most (W^L − 1)·(W^L − W)/(W + 1) < W^(2L−1), where all
+//!   limbs are W − 1. So the top limb of each row has room for what is carried to it, and both flags are 0 after a row.
+//!   So they are after the doubling and the squares of the limbs, as a² < W^(2n).
+//! - C < W^n stays, as (W^n − 1 + (W − 1)·(W^n − 1)) / W = W^n − 1: the top limb takes the last high half and both
+//!   carries.
+//! - T = (a² + Q·m) / W^n for a Q < W^n, so T < (m² + W^n·m) / W^n < 2m with a < m.
+//!
+//! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its
+//! quotients wait for each other as those of a product do, 9 cycles each (Zen 3).
+
+use super::inlined;
+use super::unrolled::{self, Function};
+
+/// Limbs from which squares have code of their own.
+pub(super) const MIN_LIMBS: usize = 2;
+
+/// An addition to a place of the sum, a register or (in brackets) a word on the stack. `rbp` and `rdx` may be
+/// overwritten.
+macro_rules! place {
+    (set $p:literal $value:literal) => { concat!("mov ", $p, ", ", $value, "\n") };
+    (set ($p:literal) $value:literal) => { concat!("mov [rsp+8*", $p, "], ", $value, "\n") };
+    // The low half of a product in an empty place, and on the carry flag the high half of the one before.
+    (first $h:literal $o:literal $p:literal) => { concat!("mulx ", $h, ", ", $p, ", [rsi+8*", $o, "]\n") };
+    (product $g:literal $h:literal $o:literal $p:literal) => {
+        concat!(place!(first $h $o $p), "adcx ", $p, ", ", $g, "\n")
+    };
+    (last $z:literal $g:literal $h:literal $o:literal $p:literal) => {
+        concat!(place!(product $g $h $o $p), "adox ", $p, ", ", $z, "\n")
+    };
+    (last $z:literal $g:literal $h:literal $o:literal ($p:literal)) => {
+        concat!(place!(last $z $g $h $o "rbp"), place!(set ($p) "rbp"))
+    };
+    // rbp on the overflow flag.
+    (add $p:literal) => { concat!("adox ", $p, ", rbp\n") };
+    (add ($p:literal)) => { concat!("adox rbp, [rsp+8*", $p, "]\n", place!(set ($p) "rbp")) };
+    // The double on the carry flag, half a square on the overflow flag.
+    (double $p:literal $square:literal) => { concat!("adcx ", $p, ", ", $p, "\nadox ", $p, ", ", $square, "\n") };
+    (double ($p:literal) $square:literal) => {
+        concat!("mov rdx, [rsp+8*", $p, "]\n", place!(double "rdx" $square), place!(set ($p) "rdx"))
+    };
+    (addend $p:literal) => { $p };
+    (addend ($p:literal)) => { concat!("[rsp+8*", $p, "]") };
+    (forget $p:literal) => { "" };
+    (forget ($p:literal)) => { place!(set ($p) "rax") };
+}
+
+/// The products of two different limbs of the number at `rsi`. A row names its limbs i and j, two empty places below
+/// the filled ones, and two above; `$inside` are the limbs between i and j. High halves are by turns in `rbx` and `r8`,
+/// where limb 0 belongs later. `$z` is 0.
+macro_rules! cross {
+    ($z:literal [] $inside:tt $filled:tt) => { "" };
+    // Two limbs, nothing inside.
+    ($z:literal [[$i:literal $j:literal $low:literal $high:tt] $($rows:tt)*] [] []) => {
+        concat!(
+            "mov rdx, [rsi+8*", $i, "]\n", place!(first "rbx" $j $low), place!(set $high "rbx"),
+            cross!($z [$($rows)*] [$i $j] [$low $high])
+        )
+    };
+    ($z:literal [[$i:literal $j:literal $p0:literal $p1:literal $last:tt $top:tt] $($rows:tt)*]
+        [$o:literal $($os:literal)*] [$($filled:tt)*]) => {
+        concat!(
+            "mov rdx, [rsi+8*", $i, "]\n", place!(first "rbx" $o $p0),
+            cross!(@second $z [$($os)* $j ($j) $o $($os)*] $p1 [$($filled)*] $last $top),
+            cross!($z [$($rows)*] [$i $o $($os)* $j] [$p0 $p1 $($filled)* $last $top])
+        )
+    };
+    (@second $z:literal [$o:literal $($os:tt)*] $p1:literal $filled:tt $last:tt $top:tt) => {
+        concat!(place!(product "rbx" "r8" $o $p1), cross!(@add $z ["r8" "rbx"] [$($os)*] $filled $last $top))
+    };
+    // From here on limb j is the factor.
+    (@add $z:literal $h:tt [($j:literal) $($os:tt)*] $filled:tt $last:tt $top:tt) => {
+        concat!("mov rdx, [rsi+8*", $j, "]\n", cross!(@add $z $h [$($os)*] $filled $last $top))
+    };
+    (@add $z:literal [$g:literal $h:literal] [$o:literal $($os:tt)*] [$p:tt $($ps:tt)*] $last:tt $top:tt) => {
+        concat!(
+            place!(product $g $h $o "rbp"), "nop\n", place!(add $p),
+            cross!(@add $z [$h $g] [$($os)*] [$($ps)*] $last $top)
+        )
+    };
+    (@add $z:literal [$g:literal $h:literal] [$o:literal] [] $last:tt $top:tt) => {
+        concat!(place!(last $z $g $h $o $last), "adcx ", $h, ", ", $z, "\nadox ", $h, ", ", $z, "\n", place!(set $top $h))
+    };
+}
+
+/// Twice the sum, and the squares of the limbs; the top place is empty before.
+macro_rules! double {
+    ($z:literal [$o:literal $($os:literal)*] [$p0:literal $p1:literal $($ps:tt)*]) => {
+        concat!(
+            "mov rdx, [rsi+8*", $o, "]\nmulx rbx, ", $p0, ", rdx\n", place!(double $p1 "rbx"),
+            double!(@next $z [$($os)*] [$($ps)*])
+        )
+    };
+    (@next $z:literal [$o:literal] [$p:tt $top:tt]) => {
+        concat!(
+            "mov rdx, [rsi+8*", $o, "]\nmulx rbx, rbp, rdx\n", place!(double $p "rbp"),
+            "adcx rbx, ", $z, "\nadox rbx, ", $z, "\n", place!(set $top "rbx")
+        )
+    };
+    (@next $z:literal [$o:literal $($os:literal)+] [$p:tt $q:tt $($ps:tt)*]) => {
+        concat!(
+            "mov rdx, [rsi+8*", $o, "]\nmulx rbx, rbp, rdx\n", place!(double $p "rbp"), place!(double $q "rbx"),
+            double!(@next $z [$($os)*] [$($ps)*])
+        )
+    };
+}
+
+/// C ← (C + q·m) / W, a row for each of the listed limbs; k is at `$k`, m behind it.
+///
+/// The two carries of a row join its top limb around the first multiplication of the next one: where more than two
+/// additions follow each other without a multiplication, Zen 3 starts some of them in the multiplier's place. So the
+/// quotient is a `mulx`, which leaves the flags alone. Both are 0 after the carries; `$clear` says so to the CPU, which
+/// need not wait for them then.
+macro_rules! reduce {
+    ($z:literal $clear:literal $k:literal [$row:literal $($rows:literal)*] $o:tt $c:tt) => {
+        concat!(
+            reduce!(@row "", "", $clear $k $o $c),
+            $(reduce!(@next $row $rows $z $clear $k $o $c),)*
+            reduce!(@carry "adcx " $z $c), reduce!(@carry "adox " $z $c),
+        )
+    };
+    (@next $first:literal $row:literal $z:literal $clear:literal $k:literal $o:tt $c:tt) => {
+        reduce!(@row reduce!(@carry "adcx " $z $c), reduce!(@carry "adox " $z $c), $clear $k $o $c)
+    };
+    (@carry $add:literal $z:literal [$top:literal]) => { concat!($add, $top, ", ", $z, "\n") };
+    (@carry $add:literal $z:literal [$c0:literal $($c:literal)+]) => { reduce!(@carry $add $z [$($c)+]) };
+    (@row $carry:expr, $overflow:expr, $clear:literal $k:literal [$o0:literal $($o:literal)*] [$c0:literal $($c:literal)*]) => {
+        concat!(
+            "mov rdx, ", $c0, "\nmulx rbp, rdx, [", $k, "]\n",
+            $carry, "mulx rbx, rbp, [", $k, "+8]\n", $overflow, $clear,
+            "adcx rbp, ", $c0, "\n", // 0 and a carry
+            reduce!(@add $k ["rbx" "rbp"] [$($o)*] [$c0 $($c)*])
+        )
+    };
+    (@add $k:literal [$g:literal $h:literal] [] [$c0:literal]) => { concat!("mov ", $c0, ", ", $g, "\n") };
+    (@add $k:literal [$g:literal $h:literal] [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
+        concat!(
+            "mulx ", $h, ", ", $c0, ", [", $k, "+8*", $o, "+8]\nadcx ", $c0, ", ", $g, "\nadox ", $c0, ", ", $c1, "\n",
+            reduce!(@add $k [$h $g] [$($os)*] [$c1 $($c)*])
+        )
+    };
+}
+
+/// A function for the listed limbs. First come: what is 0, what clears the flags, where the constants are, what takes
+/// their address from the stack, where that of r is, the bytes there above the words of the sum, these words, and what
+/// is pushed above them. Then the limbs, the places of the lower and of the upper half of the sum, and for [`cross`]
+/// the limb in the middle, if there is one, and the rows.
+macro_rules! squares {
+    ($($name:ident [$z:literal $clear:literal $k:literal $take_k:literal $r:literal $leave:literal $words:literal
+        $($push:literal)*] $o:tt [$($c:literal)*] [$($u:tt)*] $inside:tt $rows:tt;)*) => { $(
+        /// `r = a²·2^(−64n) mod m` for a < m; the constants are k = −m⁻¹ mod 2^64, then m. The third pointer is unused.
+        ///
+        /// # Safety
+        /// The CPU has BMI2 and ADX; all pointers are to n limbs, n + 1 for the constants.
+        #[unsafe(naked)]
+        unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, _: *const u64, constants: *const u64) {
+            core::arch::naked_asm!(
+                "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                "push rdi",
+                "xor eax, eax",
+                $($push,)*
+                concat!("lea rsp, [rsp-8*", $words, "]"), // keeps the flags, both 0
+                cross!($z $rows $inside []),
+                double!($z $o [$($c)* $($u)*]),
+                $take_k,
+                reduce!($z $clear $k $o $o [$($c)*]),
+                // T = C + U, and its carry
+                "mov ebp, 0",
+                squares!(@sum "add " [$($c)*] [$($u)*]),
+                "adc rbp, 0",
+                // The result is T or T − m: both are computed, T lies in r meanwhile, and the borrow selects.
+                concat!("mov rbx, ", $r),
+                squares!(@store $o [$($c)*]),
+                squares!(@subtract "sub " $k $o [$($c)*]),
+                "sbb rbp, 0",
+                squares!(@select $o [$($c)*]),
+                "xor eax, eax", // forgets what is on the stack
+                concat!($(place!(forget $u),)*),
+                concat!("add rsp, 8*", $words, "+", $leave),
+                "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
+                "ret",
+            )
+        }
+    )* };
+    (@sum $add:literal [] []) => { "" };
+    (@sum $add:literal [$c:literal $($cs:literal)*] [$u:tt $($us:tt)*]) => {
+        concat!($add, $c, ", ", place!(addend $u), "\n", squares!(@sum "adc " [$($cs)*] [$($us)*]))
+    };
+    (@store [$($o:literal)*] [$($c:literal)*]) => { concat!($("mov [rbx+8*", $o, "], ", $c, "\n",)*) };
+    (@subtract $subtract:literal $k:literal [] []) => { "" };
+    (@subtract $subtract:literal $k:literal [$o:literal $($os:literal)*] [$c:literal $($cs:literal)*]) => {
+        concat!($subtract, $c, ", [", $k, "+8*", $o, "+8]\n", squares!(@subtract "sbb " $k [$($os)*] [$($cs)*]))
+    };
+    (@select [$($o:literal)*] [$($c:literal)*]) => {
+        concat!($("cmovc ", $c, ", [rbx+8*", $o, "]\nmov [rbx+8*", $o, "], ", $c, "\n",)*)
+    };
+}
+
+squares! {
+    square_2 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
+        ["0" "1"]
+        ["r8" "r9"]
+        ["r10" "r11"]
+        [] [["0" "1" "r9" "r10"]];
+    square_3 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
+        ["0" "1" "2"]
+        ["r8" "r9" "r10"]
+        ["r11" "r12" "r13"]
+        ["1"] [["0" "2" "r9" "r10" "r11" "r12"]];
+    square_4 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
+        ["0" "1" "2" "3"]
+        ["r8" "r9" "r10" "r11"]
+        ["r12" "r13" "r14" "r15"]
+        [] [["1" "2" "r11" "r12"] ["0" "3" "r9" "r10" "r13" "r14"]];
+    square_5 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*1]" "8" "1"]
+        ["0" "1" "2" "3" "4"]
+        ["r8" "r9" "r10" "r11" "r12"]
+        ["r13" "r14" "r15" "rdi" ("0")]
+        ["2"] [["1" "3" "r11" "r12" "r13" "r14"] ["0" "4" "r9" "r10" "r15" "rdi"]];
+    square_6 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*3]" "8" "3"]
+        ["0" "1" "2" "3" "4" "5"]
+        ["r8" "r9" "r10" "r11" "r12" "r13"]
+        ["r14" "r15" "rdi" ("0") ("1") ("2")]
+        [] [["2" "3" "r13" "r14"] ["1" "4" "r11" "r12" "r15" "rdi"] ["0" "5" "r9" "r10" ("0") ("1")]];
+    square_7 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*5]" "8" "5"]
+        ["0" "1" "2" "3" "4" "5" "6"]
+        ["r8" "r9" "r10" "r11" "r12" "r13" "r14"]
+        ["r15" "rdi" ("0") ("1") ("2") ("3") ("4")]
+        ["3"] [["2" "4" "r13" "r14" "r15" "rdi"] ["1" "5" "r11" "r12" ("0") ("1")] ["0" "6" "r9" "r10" ("2") ("3")]];
+    square_8 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*7]" "8" "7"]
+        ["0" "1" "2" "3" "4" "5" "6" "7"]
+        ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"]
+        ["rdi" ("0") ("1") ("2") ("3") ("4") ("5") ("6")]
+        [] [["3" "4" "r15" "rdi"] ["2" "5" "r13" "r14" ("0") ("1")] ["1" "6" "r11" "r12" ("2") ("3")]
+            ["0" "7" "r9" "r10" ("4") ("5")]];
+    square_9 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*9]" "8" "9"]
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8"]
+        ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rdi"]
+        [("0") ("1") ("2") ("3") ("4") ("5") ("6") ("7") ("8")]
+        ["4"] [["3" "5" "r15" "rdi" ("0") ("1")] ["2" "6" "r13" "r14" ("2") ("3")] ["1" "7" "r11" "r12" ("4") ("5")]
+            ["0" "8" "r9" "r10" ("6") ("7")]];
+    square_10 ["rax" "xor eax, eax\n" "rsi" "mov rsi, [rsp+8*10]" "[rsp+8*10+8]" "16" "10" "push rcx"]
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8" "9"]
+        ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rdi" "rcx"]
+        [("0") ("1") ("2") ("3") ("4") ("5") ("6") ("7") ("8") ("9")]
+        [] [["4" "5" "rcx" ("0")] ["3" "6" "r15" "rdi" ("1") ("2")] ["2" "7" "r13" "r14" ("3") ("4")]
+            ["1" "8" "r11" "r12" ("5") ("6")] ["0" "9" "r9" "r10" ("7") ("8")]];
+    square_11 ["qword ptr [rsp+8*11]" "" "rsi" "mov rsi, [rsp+8*11+8]" "[rsp+8*11+16]" "24" "11" "push rcx" "push rax"]
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8" "9" "10"]
+        ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rdi" "rcx" "rax"]
+        [("0") ("1") ("2") ("3") ("4") ("5") ("6") ("7") ("8") ("9") ("10")]
+        ["5"] [["4" "6" "rcx" "rax" ("0") ("1")] ["3" "7" "r15" "rdi" ("2") ("3")] ["2" "8" "r13" "r14" ("4") ("5")]
+            ["1" "9" "r11" "r12" ("6") ("7")] ["0" "10" "r9" "r10" ("8") ("9")]];
+}
+
+/// `r = a²·2^(−64·N) mod m` for a < m; the constants are k = −m⁻¹ mod 2^64, then m. N is 1 to [`unrolled::MAX_LIMBS`].
+///
+/// # Safety
+/// The CPU has BMI2 and ADX, and there are N + 1 constants.
+#[inline(always)]
+pub(super) unsafe fn square<const N: usize>(r: &mut [u64; N], a: &[u64; N], constants: *const u64) {
+    // SAFETY: the arrays have N limbs, the rest is the caller's promise.
+    unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), a.as_ptr(), constants) }
+}
+
+/// `a = a²·2^(−64·N) mod m`, as [`square`]; one limb and two are inlined, as a call takes as long.
+///
+/// # Safety
+/// As there.
+#[inline(always)]
+pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: *const u64) {
+    let a = a.as_mut_ptr();
+    // SAFETY: as in `square`; the result is stored when the operand is no longer needed.
+    unsafe {
+        match N {
+            1 => *a = inlined::one(*a, *a, constants),
+            2 => {
+                let number = a.cast::<[u64; 2]>();
+                number.write(inlined::two(number.read(), number.read(), constants));
+            }
+            _ => function::<N>()(a, a, a, constants),
+        }
+    }
+}
+
+/// The function for so many limbs, if squares have code of their own there.
+pub(super) const fn function<const N: usize>() -> Function {
+    match N {
+        2 => square_2,
+        3 => square_3,
+        4 => square_4,
+        5 => square_5,
+        6 => square_6,
+        7 => square_7,
+        8 => square_8,
+        9 => square_9,
+        10 => square_10,
+        unrolled::MAX_LIMBS => square_11,
+        _ => unrolled::function::<N>(), // a product
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{function, square, square_assign};
+    use crate::kernel::limbs::adx::{constants, has_adx, inlined, unrolled};
+    use alloc::vec::Vec;
+
+    /// Limbs at the edges, in every order that the sizes allow.
+    fn number<const N: usize>(seed: usize) -> [u64; N] {
+        let edges = [0, 1, 2, u64::MAX, u64::MAX - 1, 1 << 63, u64::MAX >> 1, 0x9e37_79b9_7f4a_7c15];
+        core::array::from_fn(|i| edges[(seed * 7 + i * (seed / 8 + 3) + (seed >> (i % 8))) % edges.len()])
+    }
+
+    /// m − x, for x ≤ m.
+    fn below<const N: usize>(m: &[u64; N], x: u64) -> [u64; N] {
+        let mut borrow = x;
+        m.map(|limb| {
+            let (difference, borrows) = limb.overflowing_sub(borrow);
+            borrow = borrows.into();
+            difference
+        })
+    }
+
+    fn check<const N: usize>() {
+        let all_ones = [u64::MAX; N];
+        let top = core::array::from_fn(|i| if i == N - 1 { 1 << 63 } else { 0 });
+        for seed in 0..512 {
+            let mut m = [number(seed), all_ones, top][seed % 3];
+            m[0] |= 1;
+            m[N - 1] |= 1; // above all operands whose top limb is 0
+            let constants = constants(&m);
+            let (mut small, mut halved) = (number(seed + 1), m);
+            small[N - 1] = 0;
+            halved[N - 1] >>= 1;
+            let edge = core::array::from_fn(|i| u64::from(i == seed % N));
+            for a in [[0; N], edge, small, halved, below(&m, 1), below(&m, 2), below(&m, seed as u64 | 1)] {
+                if a.iter().rev().ge(m.iter().rev()) {
+                    continue;
+                }
+                let (mut r, mut product, mut assigned) = ([1; N], [2; N], a);
+                // SAFETY: the test found BMI2 and ADX; `constants` made more than N + 1 of them.
+                unsafe {
+                    unrolled::multiply(&mut product, &a, &a, constants.as_ptr());
+                    square(&mut r, &a, constants.as_ptr());
+                    square_assign(&mut assigned, constants.as_ptr());
+                }
+                assert_eq!(r, product, "{a:x?}² modulo {m:x?}");
+                assert_eq!(assigned, product, "{a:x?}² in place modulo {m:x?}");
+            }
+        }
+    }
+
+    /// From [`MIN_LIMBS`](super::MIN_LIMBS) limbs on by code of their own.
+    #[test]
+    fn squares_are_products_with_itself() {
+        if !has_adx() {
+            return;
+        }
+        check::<1>();
+        check::<2>();
+        check::<3>();
+        check::<4>();
+        check::<5>();
+        check::<6>();
+        check::<7>();
+        check::<8>();
+        check::<9>();
+        check::<10>();
+        check::<{ unrolled::MAX_LIMBS }>();
+        assert!(!core::ptr::fn_addr_eq(function::<2>(), unrolled::function::<2>()));
+        assert!(core::ptr::fn_addr_eq(function::<1>(), unrolled::function::<1>()));
+    }
+
+    /// Every pair of limbs at the edges as modulus, as factor below it and as the other factor, which need not be
+    /// below.
+    #[test]
+    fn inlined_products_are_those_of_the_functions() {
+        if !has_adx() {
+            return;
+        }
+        let edges = [0, 1, 2, 3, u64::MAX, u64::MAX - 1, 1 << 63, u64::MAX >> 1, 0x9e37_79b9_7f4a_7c15];
+        let pairs: Vec<[u64; 2]> = edges.iter().flat_map(|&low| edges.map(|high| [low, high])).collect();
+        for m in pairs.iter().filter(|m| m[0] & 1 == 1 && m[1] != 0) {
+            let of_m = constants(m);
+            for a in pairs.iter().filter(|a| (a[1], a[0]) < (m[1], m[0])) {
+                for b in &pairs {
+                    let mut expected = [0; 2];
+                    // SAFETY: the CPU has ADX and BMI2, and there are three constants.
+                    let product = unsafe {
+                        unrolled::multiply(&mut expected, a, b, of_m.as_ptr());
+                        inlined::two(*a, *b, of_m.as_ptr())
+                    };
+                    assert_eq!(product, expected, "{a:x?}·{b:x?} modulo {m:x?}");
+                }
+            }
+        }
+        for &m in edges.iter().filter(|&&m| m & 1 == 1) {
+            let of_m = constants(&[m]);
+            for a in edges.into_iter().filter(|&a| a < m) {
+                for b in edges {
+                    let mut expected = [0];
+                    // SAFETY: likewise, two constants.
+                    let product = unsafe {
+                        unrolled::multiply(&mut expected, &[a], &[b], of_m.as_ptr());
+                        inlined::one(a, b, of_m.as_ptr())
+                    };
+                    assert_eq!([product], expected, "{a:x}·{b:x} modulo {m:x}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+"""The files of a certificate: which are beside it, and whether they are the code that is proved."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from .code import compare
+
+
+def compare_files(path: Path, certificate: str) -> Iterator[tuple[Path, str]]:
+    """Compare each file that a certificate names, beside it; yield its path and what was found.
+
+    Raises :class:`~.text.RefusedError` for a file that is another one, or does not compute what is proved.
+    """
+    head, _, _ = certificate.partition("\nprogram ")
+    for line in head.splitlines():
+        if line.startswith("file "):
+            name, expected, *programs = line.split()[1:]
+            beside = path.with_name(Path(name).name)
+            if not beside.exists():
+                yield beside, "not beside the certificate, not compared"
+                continue
+            text = beside.read_text(encoding="utf-8")
+            found = compare(certificate, name, text, expected, read_back=bool(programs))
+            back = f"read back as what is proved: {', '.join(found)}" if found else "nothing to read back"
+            yield beside, f"the file of this certificate; {back}"
