@@ -250,7 +250,8 @@ def test_sums_of_products_are_not_promised_where_they_are_not_made(tmp_path):
         ("--language sv --tune", 2, "--tune does not go with --language sv"),
         ("--language sv --trait crate::Field", 2, "--trait does not go with --language sv"),
         ("--language c --trait crate::Field", 2, "--trait does not go with --language c alone"),
-        ("--layout lanes --language rust", 2, "--language rust does not go with --layout lanes"),
+        ("--layout lanes --name vector", 2, "name = 'vector' must be lower-case letters"),
+        ("--layout lanes --language c --trait x::Y", 2, "--trait does not go with --language c alone"),
         ("--layout lanes --tune", 2, "--tune does not go with --layout lanes"),
         ("--pipeline 2", 2, "--pipeline does not go with --language c or rust"),
         ("--language sv --pipeline 99", 2, "pipeline = 99 must lie between 0 and 64"),
@@ -306,7 +307,13 @@ def test_field_without_a_folder(tmp_path, monkeypatch):
 
 def test_field_in_lanes(tmp_path):
     made = data("field", "2^255 - 19", "--layout", "lanes", "--prefix", "fe_x8", "-o", str(tmp_path), "--json")
-    assert {Path(file).name for file in made["files"]} >= {"fe_x8.c", "fe_x8.h", "fe_x8_test.c", "Makefile"}
+    assert {Path(file).name for file in made["files"]} >= {
+        "fe_x8.c",
+        "fe_x8_test.c",
+        "p2_255_19.rs",
+        "vector.rs",
+        "Makefile",
+    }
     assert "mul" in checker.check((tmp_path / "fe_x8.certificate.txt").read_text())
     assert made["counts"]["mul"]["multiplications"] > 0 and made["missing"] == {}
     told = run("field", "2^255 - 19", "--layout", "lanes", "--explain").output

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from modforge.field.code import FieldCode
-from modforge.field.committed import CRATES, codes
+from modforge.field.committed import CRATES, codes, in_lanes
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,6 +19,11 @@ def test_committed_code_is_current(path: Path, code: FieldCode) -> None:
     assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, (
         "python -m modforge.field.committed writes it anew"
     )
+
+
+@pytest.mark.parametrize(("path", "text"), list(in_lanes()), ids=lambda value: getattr(value, "stem", ""))
+def test_committed_lanes_are_current(path: Path, text: str) -> None:
+    assert (ROOT / path).read_text(encoding="utf-8") == text, "python -m modforge.field.committed writes it anew"
 
 
 @pytest.mark.parametrize("crate", sorted({crate for crate, *_ in CRATES}))

@@ -14,8 +14,8 @@ import pytest
 from modforge.field import write_lanes
 from modforge.field.errors import FieldError
 from modforge.field.identifiers import TYPE
-from modforge.field.lanes import emit as emit_lanes
-from modforge.field.lanes import selftest
+from modforge.field.lanes.c import emit as emit_lanes
+from modforge.field.lanes.c import selftest
 from modforge.field.lanes.code import LaneCode, lane_code
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.layouts.layout import OF_PRODUCTS
@@ -167,7 +167,7 @@ class Compiled:
 @pytest.mark.parametrize("name", some(MODULI, "p61", "p25519", "p256", "p3"))
 def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
     p = MODULI[name]
-    code = lane_code(p, f"fe_{name}_x8")
+    code = lane_code(p, prefix=f"fe_{name}_x8")
     field, form, radix = Compiled(code, tmp_path, target), code.layout.element, code.layout.radix
     over = pow(radix, -1, p)
     source = random.Random(7)
@@ -213,7 +213,7 @@ def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_pa
 
 def self_test(p: int, directory: Path, target: list[str], *options: str) -> str:
     """Write the code, compile its self-test, run it, and return what it says."""
-    write_lanes(lane_code(p, "fe_x8"), directory)
+    write_lanes(lane_code(p), directory, ["c"])
     command = ["gcc", "-std=c11", "-Wall", "-Wextra", *target, *options, "fe_x8_test.c", "fe_x8.c", "-o", "fe_x8_test"]
     subprocess.run(command, cwd=directory, check=True)
     done = subprocess.run(["./fe_x8_test"], cwd=directory, capture_output=True, text=True, check=False)
@@ -246,7 +246,7 @@ def test_sanitizers_find_nothing(tmp_path: Path) -> None:
     ],
 )
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
-    write_lanes(lane_code(MODULI["p1305"], "fe_x8"), tmp_path)
+    write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["c"])
     source = tmp_path / "fe_x8.c"
     text = source.read_text(encoding="utf-8")
     right, wrong = right.replace("PREFIX", "fe_x8"), wrong.replace("PREFIX", "fe_x8")
@@ -261,7 +261,7 @@ def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_
 
 
 def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
-    write_lanes(lane_code(MODULI["p61"], "fe_x8"), tmp_path)
+    write_lanes(lane_code(MODULI["p61"]), tmp_path)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert " 0 failures" in done.stdout
@@ -271,36 +271,36 @@ def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("p", "says"), [(2**255 - 18, "odd"), (1, "odd"), (2**4097 - 1, "4097 bits")])
 def test_other_moduli_are_refused_in_a_line(p: int, says: str) -> None:
     with pytest.raises(FieldError, match=says) as caught:
-        lane_code(p, "fe_x8")
+        lane_code(p)
     assert "\n" not in str(caught.value)
 
 
 def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
-    assert lane_code(MODULI["p25519"], "fe_x8").layout.radix == 1
-    assert lane_code(MODULI["p256k"], "fe_x8").layout.radix == 2**260
-    assert lane_code(MODULI["p256"], "fe_x8").layout.radix == 2**260
+    assert lane_code(MODULI["p25519"]).layout.radix == 1
+    assert lane_code(MODULI["p256k"]).layout.radix == 2**260
+    assert lane_code(MODULI["p256"]).layout.radix == 2**260
 
 
 @pytest.mark.parametrize("p", [2**255 - 19, 2**640 - 2**320 - 1], ids=hex)
 def test_sums_of_products_that_are_not_made_are_refused(p: int) -> None:
-    assert not lane_code(p, "fe_x8").layout.of_products
+    assert not lane_code(p).layout.of_products
     with pytest.raises(FieldError, match=r"sum_of_products is made for .* at most 12 digits alone: call mul twice"):
-        lane_code(p, "fe_x8", need=["mul", "sum_of_products"])
+        lane_code(p, prefix="fe_x8", need=["mul", "sum_of_products"])
 
 
 def test_a_type_has_no_keyword_for_a_name() -> None:
     with pytest.raises(FieldError, match=r"prefix = 'int' must be .* not a keyword"):
-        lane_code(2**255 - 19, "int")
+        lane_code(2**255 - 19, prefix="int")
 
 
 @pytest.mark.parametrize("prefix", ["a", "r", "x0", "x1_part", "bits", "index", "uint64_t"])
 def test_a_type_has_no_name_that_the_files_use(prefix: str) -> None:
     with pytest.raises(FieldError, match=rf"prefix = '{prefix}' names the type of the elements here, too"):
-        lane_code(2**255 - 19, prefix)
+        lane_code(2**255 - 19, prefix=prefix)
 
 
 def test_no_name_in_the_files_could_be_a_type() -> None:
-    code = lane_code(MODULI["p256"], "fe_x8")
+    code = lane_code(MODULI["p256"])
     texts = [emit_lanes.source(code), emit_lanes.header(code), selftest.program(code)]
     code_alone = re.sub(r'/\*.*?\*/|"[^"]*"|#.*?\n', "", "".join(texts), flags=re.DOTALL)
     names = set(re.findall(r"\b(?!fe_x8)[a-z]\w*", code_alone)) - {*OF_PRODUCTS}  # macros put the prefix before these
@@ -310,7 +310,7 @@ def test_no_name_in_the_files_could_be_a_type() -> None:
 
 @pytest.mark.parametrize("name", ["p25519", "nist384", "p3"])
 def test_the_text_says_what_it_needs(name: str) -> None:
-    code = lane_code(MODULI[name], "fe25519_x8")
+    code = lane_code(MODULI[name], prefix="fe25519_x8")
     assert ("times the number modulo p" in code.representation) == (code.layout.radix != 1)
     source, header = emit_lanes.source(code), emit_lanes.header(code)
     for text in (source, header):

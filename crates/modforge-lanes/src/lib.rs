@@ -4,7 +4,8 @@
 //! a CPU that may lack them: each type here is proof that the CPU has them, and its constructor returns nothing where
 //! it does not.
 //!
-//! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`; none is on by default.
+//! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`, and so is each of the [`fields`]; none is on
+//! by default.
 //!
 //! Everything is constant time in its numbers unless its name ends in `_vartime`.
 
@@ -19,6 +20,7 @@ mod cpu;
 mod curve25519;
 #[cfg(feature = "ecdsa")]
 mod ecdsa;
+pub mod fields;
 #[cfg(feature = "poly1305")]
 mod poly1305;
 
@@ -26,5 +28,6 @@ mod poly1305;
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
 #[cfg(feature = "ecdsa")]
 pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+pub use fields::LaneField;
 #[cfg(feature = "poly1305")]
 pub use poly1305::Poly1305Lanes;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
@@ -16,6 +16,9 @@ from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.files import need_writable
 from modforge.plan import NamedModulus
+
+if TYPE_CHECKING:
+    from modforge.field.lanes.code import LaneCode
 
 UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
 """Parameters that generated files do not name as options: they do not change them, or --layout says it."""
@@ -48,7 +51,7 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
 @click.option(
     "--layout",
     "kind",
-    help="Kind of layout: folded, unsaturated, montgomery, barrett; or lanes, eight elements side by side in C. "
+    help="Kind of layout: folded, unsaturated, montgomery, barrett; or lanes, eight elements side by side. "
     "SystemVerilog: folded, barrett, montgomery. [default: by counted operations]",
 )
 @click.option("--tune", is_flag=True, help="Compile and measure every layout on this machine, and take the fastest.")
@@ -79,6 +82,7 @@ def field(
       modforge field "2^768 - 22467" --language rust --word 32 --explain
       modforge field "2^521 - 1" --language c --tune -o fe521
       modforge field "2^130 - 5" --language sv --pipeline 3
+      modforge field p256 --layout lanes --language rust --name p256_x8
     """
     from modforge import field as generator  # here, so that help and bad arguments need not wait for it
 
@@ -98,14 +102,18 @@ def field(
         _print(facts, files, explained, as_json)
         return
     _refuse("--language c or rust", {"--pipeline": pipeline is not None})
-    if kind == "lanes":
-        del software["--need"]
-        _refuse("--layout lanes", {"--language rust": "rust" in languages, **software})
-        with Display("programs and proofs"):
-            facts, files = _lanes(modulus, prefix, need, folder)
-        _print(facts, files, explained, as_json)
-        return
     _refuse("--language c alone", {"--trait": trait and languages and "rust" not in languages})
+    if kind == "lanes":
+        _refuse("--layout lanes", {"--word": word != 64, "--tune": tune})
+        generator.need_lane_functions(modulus.value, need)
+        command = _command(modulus, "lanes")
+        with Display("programs and proofs"):
+            lanes = generator.lane_code(
+                modulus.value, name=name, prefix=prefix, trait=trait, command=command, need=need
+            )
+            files = generator.write_lanes(lanes, folder, languages or generator.LANGUAGES) if folder else []
+        _print(_facts(lanes), files, explained, as_json)
+        return
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     measured: list[generator.Measured] = []
     notes = []
@@ -174,26 +182,21 @@ def _modules(
     return facts, generator.write_modules(made, folder) if folder else []
 
 
-def _lanes(
-    modulus: NamedModulus, prefix: str, need: Sequence[str], folder: Path | None
-) -> tuple[dict[str, Any], list[Path]]:
-    """Generate C for eight elements side by side; return its facts and the files."""
-    from modforge import field as generator
+def _facts(code: LaneCode) -> dict[str, Any]:
+    """Return what is known of a field in eight lanes."""
+    from modforge.field import explain_lanes, lane_certificate
 
-    generator.need_lane_functions(modulus.value, need)
-    code = generator.lane_code(modulus.value, prefix, _command(modulus, "lanes"), need)
-    facts = {
-        "modulus": hex(modulus.value),
+    return {
+        "modulus": hex(code.layout.modulus),
         "words": code.layout.words,
         "bound": hex(code.layout.element.highest + 1),
         "method": code.layout.method,
         "counts": _counts(code.counts),
         "chains": code.chains,
         "missing": code.missing,
-        "explanation": generator.explain_lanes(code),
-        "certificate": generator.lane_certificate(code),
+        "explanation": explain_lanes(code),
+        "certificate": lane_certificate(code),
     }
-    return facts, generator.write_lanes(code, folder) if folder else []
 
 
 def _counts(counts: Mapping[str, Mapping[str, int]]) -> dict[str, Mapping[str, int]]:

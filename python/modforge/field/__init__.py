@@ -12,9 +12,9 @@ from modforge.field.check.tuning import Measured, measure
 from modforge.field.code import LANGUAGES, FieldCode, choose, generate
 from modforge.field.errors import MAX_BITS, CheckError, FieldError
 from modforge.field.identifiers import need_identifier, need_prefix
-from modforge.field.lanes.code import lane_code
-from modforge.field.lanes.emit import lane_certificate, need_lane_functions, write_lanes
+from modforge.field.lanes.code import lane_certificate, lane_code
 from modforge.field.lanes.explain import explain_lanes
+from modforge.field.lanes.write import need_lane_functions, write_lanes
 from modforge.field.layouts.pseudo_mersenne import PseudoMersenne
 from modforge.field.program.notation import command_line
 from modforge.field.proof.words import ProofError

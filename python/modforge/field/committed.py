@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from modforge.field.code import FieldCode, generate
+from modforge.field.lanes.code import lane_code
+from modforge.field.lanes.rust import emit as lanes
 from modforge.files import write_file
 
 DIGITS = {
@@ -60,6 +62,9 @@ CRATES = (
 )
 """Which crate holds which fields: its name, the trait as it names it, the kind of layout, the moduli."""
 
+LANES = ("p1305", "p25519", "p256", "p384", "secp256k1")
+"""The fields that the crate ``modforge-lanes`` holds, eight elements side by side."""
+
 
 def codes() -> Iterator[tuple[Path, FieldCode]]:
     """Generate all of them: the place from the root of the repository, and the code."""
@@ -69,10 +74,22 @@ def codes() -> Iterator[tuple[Path, FieldCode]]:
             yield Path("crates") / crate / "src" / f"{name}.rs", code
 
 
+def in_lanes() -> Iterator[tuple[Path, str]]:
+    """Generate those of eight elements: the place from the root of the repository, and the text."""
+    folder = Path("crates/modforge-lanes/src/fields")
+    yield folder / "vector.rs", lanes.vector()
+    for name in LANES:
+        p = (DIGITS | FULL_WORDS)[name]
+        yield (
+            folder / f"{name}.rs",
+            lanes.source(lane_code(p, name=name, prefix=f"fe_{name}", trait="crate::LaneField")),
+        )
+
+
 def main() -> None:
     """Write the modules of the crates; run from the root of the repository."""
-    for path, code in codes():
-        write_file(path, code.rust_source)
+    for path, text in (*((path, code.rust_source) for path, code in codes()), *in_lanes()):
+        write_file(path, text)
         print(path)
 
 

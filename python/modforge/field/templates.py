@@ -19,8 +19,8 @@ ENVIRONMENT = Environment(
 
 
 def render(path: str, **values: object) -> str:
-    """Fill in a file: ``c/bytes.c`` is ``bytes.c.jinja`` among the templates of the room ``c``."""
-    room, _, name = path.partition("/")
+    """Fill in a file: ``lanes/c/test.c`` is ``test.c.jinja`` among the templates of the room ``lanes/c``."""
+    room, _, name = path.rpartition("/")
     return ENVIRONMENT.get_template(f"{room}/templates/{name}.jinja").render(values)
 
 

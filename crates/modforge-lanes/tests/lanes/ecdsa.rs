@@ -4,6 +4,8 @@
 use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 use num_bigint::{BigInt, BigUint, Sign};
 
+use super::random;
+
 /// x and y; none for the neutral point.
 type Point = Option<(BigUint, BigUint)>;
 
@@ -119,15 +121,6 @@ impl From<&Job> for EcdsaJob {
             x: job.x.each_ref().map(bytes),
         }
     }
-}
-
-/// Numbers that repeat (Steele, Lea, Flood 2014).
-fn random(seed: &mut u64) -> u64 {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut word = *seed;
-    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
 }
 
 /// An odd number below 2^bits with a sign.

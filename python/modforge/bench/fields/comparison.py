@@ -151,8 +151,8 @@ def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     if prime in FOLDED:
         yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
     if lanes:
-        code = lane_code(p, f"{name}_lanes")
-        in_lanes = [lanes_library(code, made) for made in compilers().values() if made.language == "C"]
+        code = lane_code(p, prefix=f"{name}_lanes")
+        in_lanes = [lanes_library(code, made) for made in compilers().values()]
         yield Job(lanes, [*products, *in_lanes], ())
     invert, sqrt = POWERS
     chains = [by_chain(made) for made in products if made.subject != "modforge Rust"]

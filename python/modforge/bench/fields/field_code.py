@@ -21,8 +21,9 @@ from modforge.field.c import composed as composed_c
 from modforge.field.c import style as c_style
 from modforge.field.code import FieldCode
 from modforge.field.functions.compose import composed
-from modforge.field.lanes import emit as emit_lanes
+from modforge.field.lanes.c import emit as emit_lanes
 from modforge.field.lanes.code import LaneCode
+from modforge.field.lanes.rust import emit as emit_rust_lanes
 from modforge.field.layouts.layout import Layout
 from modforge.files import cached, write_files
 from modforge.results import build_directory, content_hash
@@ -145,6 +146,55 @@ void PREFIX_bench_square_lanes(uint64_t *x, uint64_t n) {
 }
 """
 """Around the code for eight lanes."""
+
+LANES_RUST = """\
+#[allow(dead_code)]
+#[path = "NAME.rs"]
+mod field;
+#[allow(dead_code)]
+mod vector;
+
+use field::{Element, PLAIN};
+use vector::{Anywhere, Vector, dispatch};
+
+type Rows = [[u64; PLAIN]; LANES];
+
+struct Chain<'a>(&'a mut Rows, Option<[u64; PLAIN]>, u64);
+
+impl Anywhere for Chain<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self, cpu: V::Cpu) {
+        let mut a = Element::<V>::reduce(cpu, self.0);
+        match self.1 {
+            Some(y) => {
+                let b = Element::reduce(cpu, &[y; LANES]);
+                for _ in 0..self.2 {
+                    a = a * b;
+                }
+            }
+            None => {
+                for _ in 0..self.2 {
+                    a = a.square();
+                }
+            }
+        }
+        *self.0 = a.canonical();
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_mul_lanes(x: *mut u64, y: *const u64, n: u64) {
+    dispatch(unsafe { Chain(&mut *x.cast(), Some(*y.cast()), n) })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_square_lanes(x: *mut u64, n: u64) {
+    dispatch(unsafe { Chain(&mut *x.cast(), None, n) })
+}
+"""
+"""The same in Rust."""
 
 RUST = """\
 #[path = "NAME.rs"]
@@ -317,9 +367,14 @@ def by_chain(made: Library) -> Library:
 
 def lanes_library(code: LaneCode, compiler: Compiler) -> Library:
     """Return the code for eight numbers side by side, compiled."""
-    files = {f"{code.prefix}.h": emit_lanes.header(code), f"{code.prefix}.c": emit_lanes.source(code)}
-    text = place(LANES_C, code.layout, code.prefix)
-    return Library("modforge lanes", code.prefix, compiled(files, text, code.layout.width, compiler))
+    if compiler.language == "C":
+        files = {f"{code.prefix}.h": emit_lanes.header(code), f"{code.prefix}.c": emit_lanes.source(code)}
+        text = place(LANES_C, code.layout, code.prefix)
+    else:
+        files = {f"{code.name}.rs": emit_rust_lanes.source(code), "vector.rs": emit_rust_lanes.vector()}
+        text = _counts(LANES_RUST.replace("PREFIX", code.prefix).replace("NAME", code.name))
+    subject = "modforge lanes" if compiler.language == "C" else "modforge lanes Rust"
+    return Library(subject, code.prefix, compiled(files, text, code.layout.width, compiler))
 
 
 def _invert_by_chain(code: FieldCode) -> str:

@@ -1,1 +1,1 @@
-"""Prints eight elements side by side in C with AVX-512 intrinsics."""
+"""Eight elements side by side, in the lanes of vectors."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.c import style
+from modforge.field.certificate.write import certificate
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
-from modforge.field.identifiers import need_type
+from modforge.field.identifiers import RUST_KEYWORDS, need_identifier, need_path, need_type
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.layouts.digits import lanes, montgomery_lanes
 from modforge.field.layouts.digits.in_digits import InDigits
@@ -26,14 +27,17 @@ from modforge.field.templates import fill_in
 
 @dataclass(frozen=True)
 class LaneCode:
-    """The programs of one field, proved; ``prefix`` is the name of the type and begins those of the functions.
+    """The programs of one field, proved; in C ``prefix`` is the name of the type and begins those of the functions.
 
+    ``name`` is that of the Rust module, ``trait`` the path of the trait that its elements implement.
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
     ``command`` is the command that generates the code.
     """
 
     layout: InDigits
+    name: str
     prefix: str
+    trait: str | None
     programs: Mapping[str, Program]
     steps: Mapping[str, tuple[Step, ...]]
     composed: Mapping[str, Composed]
@@ -59,18 +63,29 @@ class LaneCode:
         return {name: (one.chain.squarings, one.chain.multiplications) for name, one in self.composed.items()}
 
 
-def lane_code(p: int, prefix: str, command: str | None = None, need: Sequence[str] = ()) -> LaneCode:
-    """Write and prove the programs for an odd p; raises :class:`FieldError` for another modulus, or a bad prefix.
+def lane_code(
+    p: int,
+    *,
+    name: str = "field_x8",
+    prefix: str = "fe_x8",
+    trait: str | None = None,
+    command: str | None = None,
+    need: Sequence[str] = (),
+) -> LaneCode:
+    """Write and prove the programs for an odd p; raises :class:`FieldError` for another modulus, or a bad name.
 
     Products are folded for p = 2^m - c with a small c, but for some c where Montgomery's method takes much less.
 
     ``command`` is the command that the files name, if it is not to be written from these arguments. The layout must
     have the sums of products among the functions of ``need``.
 
-    >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
+    >>> lane_code(2**255 - 19, prefix="fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
     """
+    need_identifier("name", name, RUST_KEYWORDS | {"vector"})  # vector.rs lies beside it
     need_type("prefix", prefix)
+    if trait is not None:
+        need_path("trait", trait)
     need_modulus(p)
     found = min(layouts(p), key=_cost)
     lacking = [name for name in need if name in OF_PRODUCTS and name not in found.of_products]
@@ -82,8 +97,13 @@ def lane_code(p: int, prefix: str, command: str | None = None, need: Sequence[st
     programs = found.programs()
     steps = {name: tuple(verify(program, p, found.radix).steps) for name, program in programs.items()}
     if command is None:
-        command = command_line(number(p), {"layout": "lanes", "prefix": prefix})
-    return LaneCode(found, prefix, programs, steps, *composed(p), command)
+        command = command_line(number(p), {"layout": "lanes", "name": name, "prefix": prefix, "trait": trait})
+    return LaneCode(found, name, prefix, trait, programs, steps, *composed(p), command)
+
+
+def lane_certificate(code: LaneCode) -> str:
+    """Return the certificate of the programs and of the functions that call them."""
+    return certificate(code.layout, code.programs.values(), code.composed.values())
 
 
 def layouts(p: int) -> list[InDigits]:

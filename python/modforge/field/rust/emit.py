@@ -9,7 +9,7 @@ from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program, split
 from modforge.field.program.names import names_of
 from modforge.field.rust import composed
-from modforge.field.rust.style import array, figures, indent
+from modforge.field.rust.style import array, figures, indent, markdown
 from modforge.field.templates import fill_in, render
 from modforge.licence import SPDX
 
@@ -109,7 +109,7 @@ def source(design: Design) -> str:
     one = array([_constant(word) for word in layout.constant(1)], len("pub const ONE: Self = Self();"), 4)
     values = figures(design)
     parts = [
-        "\n".join([f"// {SPDX}", "", *(f"//! {line}".rstrip() for line in _markdown(summary(design)))]),
+        "\n".join([f"// {SPDX}", "", *(f"//! {line}".rstrip() for line in markdown(summary(design)))]),
         "// A product is reduced by masks as well.\n#![allow(clippy::suspicious_arithmetic_impl)]",
         f"use core::ops::{{{imports}}};",
         f"/// Words of an element.\npub const WORDS: usize = {layout.words};",
@@ -127,18 +127,6 @@ def source(design: Design) -> str:
     body = "\n\n".join(part.strip() for part in parts)
     helpers = [fill_in(text, **values).strip() for name, text in HELPERS.items() if f" {name}(" in body]
     return "\n\n".join([body, *helpers]) + "\n"
-
-
-def _markdown(lines: list[str]) -> list[str]:
-    """Set the indented lines as code."""
-    marked: list[str] = []
-    for line in lines:
-        if line.startswith("  ") and not (marked and marked[-1].startswith("  ")):
-            marked.append("```text")
-        elif not line.startswith("  ") and marked and marked[-1].startswith("  "):
-            marked.append("```")
-        marked.append(line)
-    return [line.strip() for line in (*marked, *(["```"] if marked[-1].startswith("  ") else []))]
 
 
 def _modulus(design: Design) -> str:

@@ -49,3 +49,15 @@ def array(items: list[str], around: int, depth: int) -> str:
     return "\n".join(
         ["[", *wrap(" ".join(pieces), WIDTH - depth - 1, initial_indent="    ", subsequent_indent="    "), "]"]
     )
+
+
+def markdown(lines: list[str]) -> list[str]:
+    """Set the indented lines as code."""
+    marked: list[str] = []
+    for line in lines:
+        if line.startswith("  ") and not (marked and marked[-1].startswith("  ")):
+            marked.append("```text")
+        elif not line.startswith("  ") and marked and marked[-1].startswith("  "):
+            marked.append("```")
+        marked.append(line)
+    return [line.strip() for line in (*marked, *(["```"] if marked[-1].startswith("  ") else []))]

@@ -87,7 +87,7 @@ def functions(code: LaneCode) -> list[str]:
     called = any(call.function == "square_times_mul" for function in code.composed.values() for call in function.calls)
     repeated = [place(SQUARE_TIMES_MUL, code).strip()] if called else []
     composed = [_function(code, function) for function in code.composed.values()]
-    return [render("lanes/choices.c", **figures(code)).strip(), *repeated, *composed]
+    return [render("lanes/c/choices.c", **figures(code)).strip(), *repeated, *composed]
 
 
 def signatures(code: LaneCode) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The self-test that comes with the code for eight lanes: results that Python integers gave, and a Makefile."""
+"""The self-test that comes with the code for eight lanes: results that Python integers gave."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def program(code: LaneCode) -> str:
     layout = code.layout
     tried, read = rows(layout), encodings(layout)
     return render(
-        "lanes/test.c",
+        "lanes/c/test.c",
         **figures(code),
         rows=tried + tried[: -len(tried) % LANES],
         encodings=read + read[: -len(read) % LANES],
@@ -21,8 +21,3 @@ def program(code: LaneCode) -> str:
         powers="invert" not in code.missing,
         sqrt="sqrt" not in code.missing,
     )
-
-
-def makefile(code: LaneCode) -> str:
-    """Return the Makefile."""
-    return render("lanes/Makefile", prefix=code.prefix)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib import resources
-from pathlib import Path
 from textwrap import wrap
 
 from modforge.field.c.style import comment
-from modforge.field.certificate.write import certificate
 from modforge.field.contract import PRINTED, RESULTS
 from modforge.field.design import count, describe
-from modforge.field.functions.compose import need_functions
-from modforge.field.lanes import composed, selftest
+from modforge.field.lanes.c import composed
 from modforge.field.lanes.code import LaneCode, figures, place
-from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Operand, Word
@@ -22,8 +16,7 @@ from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.program.notation import number
 from modforge.field.templates import render
-from modforge.files import OwnFiles
-from modforge.licence import SPDX, TEXTS
+from modforge.licence import SPDX
 
 SIGNATURES = {
     "mul": "void ${prefix}_mul(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
@@ -55,45 +48,13 @@ MEANINGS = {
 """The meaning of programs that are not operations on elements."""
 
 
-def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
-    """Write source, header, self-test, explanation and certificate for eight elements side by side; return the paths.
-
-    ``emulated/immintrin.h`` replaces the intrinsics in the self-test on a CPU without AVX-512 IFMA. It is a file of
-    this project, so the texts of its licence come with it.
-    """
-    intrinsics = resources.files("modforge.field.lanes").joinpath("emulated/immintrin.h").read_text(encoding="utf-8")
-    texts = {
-        f"{code.prefix}.c": source(code),
-        f"{code.prefix}.h": header(code),
-        f"{code.prefix}_test.c": selftest.program(code),
-        "emulated/immintrin.h": intrinsics,
-        f"{code.prefix}.txt": explain_lanes(code),
-        f"{code.prefix}.certificate.txt": lane_certificate(code),
-        "Makefile": selftest.makefile(code),
-        **{path.name: path.read_text(encoding="utf-8") for path in TEXTS},
-    }
-    return OwnFiles(directory).write(texts)
-
-
-def need_lane_functions(p: int, needed: Sequence[str]) -> None:
-    """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
-    names = {"encode": "canonical"}
-    programs = (names.get(name, name) for name in SIGNATURES)
-    need_functions(p, needed, (*programs, *composed.SIGNATURES))
-
-
-def lane_certificate(code: LaneCode) -> str:
-    """Return the certificate of the programs and of the functions that call them."""
-    return certificate(code.layout, code.programs.values(), code.composed.values())
-
-
 def source(code: LaneCode) -> str:
     """Return the source file."""
     check = "#if !defined(__AVX512F__) || !defined(__AVX512DQ__) || !defined(__AVX512IFMA__)\n"
     check += "#error compile with -mavx512f -mavx512dq -mavx512ifma\n#endif"
     functions = [_function(code, program) for program in code.programs.values()]
     functions += composed.functions(code)
-    rows = render("lanes/rows.c", **figures(code)).strip()
+    rows = render("lanes/c/rows.c", **figures(code)).strip()
     parts = [comment([SPDX]), comment(_summary(code)), f'#include "{code.prefix}.h"', check, rows, *functions]
     return "\n\n".join(parts) + "\n"
 

@@ -1,0 +1,2075 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 2^256 - 2^224 + 2^192 + 2^96 - 1, 8 elements side by side. Generated, do not edit:
+//! ```text
+//! modforge field "2^256 - 2^224 + 2^192 + 2^96 - 1" --layout lanes --name p256 --prefix fe_p256 --trait crate::LaneField
+//! ```
+//!
+//! p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff
+//! Element: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times); 2^51 + 1048577; 2^260 times the number modulo p.
+//! Every function takes and returns such elements. Constant time in all values.
+//! The same program for vectors of any kind: in registers with AVX-512 IFMA, or in plain Rust.
+//! Operations of all eight lanes at once:
+//! ```text
+//! mul: 80 multiplications, 88 additions, 8 shifts, 8 logic
+//! square: 60 multiplications, 68 additions, 16 shifts, 8 logic
+//! add: 8 multiplications, 17 additions, 5 shifts, 5 logic
+//! sub: 8 multiplications, 22 additions, 5 shifts, 5 logic
+//! neg: 5 multiplications, 14 additions, 5 shifts, 5 logic
+//! sum_of_products: 135 multiplications, 144 additions, 10 shifts, 10 logic
+//! difference_of_products: 140 multiplications, 158 additions, 15 shifts, 15 logic
+//! product_minus_square: 140 multiplications, 158 additions, 15 shifts, 15 logic
+//! mul_small: 96 multiplications, 108 additions, 12 shifts, 12 logic
+//! half: 12 additions, 13 shifts, 14 logic
+//! canonical: 30 multiplications, 46 additions, 15 shifts, 13 logic
+//! decode: 80 multiplications, 95 additions, 15 shifts, 17 logic
+//! reduce: 80 multiplications, 91 additions, 15 shifts, 12 logic
+//! invert: 255 squarings, 12 multiplications
+//! sqrt: 253 squarings, 7 multiplications
+//! legendre: 254 squarings, 12 multiplications
+//! ```
+
+use super::vector::{LANES, Task, Vector};
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Digits of an element.
+pub const WORDS: usize = 5;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p.
+pub const MODULUS: [u64; PLAIN] = [0xffffffffffffffff, 0xffffffff, 0, 0xffffffff00000001];
+
+/// The digits of the number 1.
+const ONE: [u64; WORDS] = [
+    0x10,
+    0xf000000000000,
+    0xfffffffffffff,
+    0xffeffffffffff,
+    0xfffff,
+];
+
+/// A number modulo p in each lane: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times);
+/// 2^51 + 1048577; 2^260 times the number modulo p.
+///
+/// Every function takes and returns such values. Digits set by hand must keep the limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Element<V>(pub [V; WORDS]);
+
+impl<V: Vector> Element<V> {
+    /// The number 0 in all lanes.
+    #[must_use]
+    #[inline(always)]
+    pub fn zero(cpu: V::Cpu) -> Self {
+        Self([V::splat(cpu, 0); WORDS])
+    }
+
+    /// The number 1 in all lanes.
+    #[must_use]
+    #[inline(always)]
+    pub fn one(cpu: V::Cpu) -> Self {
+        Self(ONE.map(|word| V::splat(cpu, word)))
+    }
+
+    /// Element i of `elements` in lane i: digits as [`digits`](Self::digits) returns them.
+    #[must_use]
+    #[inline(always)]
+    pub fn from_digits(cpu: V::Cpu, elements: &[[u64; WORDS]; LANES]) -> Self {
+        let digit = |i| V::load(cpu, &elements.map(|digits| digits[i]));
+        Self(core::array::from_fn(digit))
+    }
+
+    /// The digits of each element, to be kept.
+    #[must_use]
+    #[inline(always)]
+    pub fn digits(&self) -> [[u64; WORDS]; LANES] {
+        let words = self.0.map(V::store);
+        core::array::from_fn(|lane| core::array::from_fn(|i| words[i][lane]))
+    }
+
+    #[inline(always)]
+    fn cpu(&self) -> V::Cpu {
+        self.0[0].cpu()
+    }
+
+    /// The squares.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        V::run(self.cpu(), Square(self))
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        V::run(a.cpu(), SumOfProducts([a, b, c, d]))
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        V::run(a.cpu(), DifferenceOfProducts([a, b, c, d]))
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        V::run(a.cpu(), ProductMinusSquare([a, b, c]))
+    }
+
+    /// The products with small numbers.
+    #[must_use]
+    #[inline(always)]
+    pub fn mul_small(&self, b: &[u32; LANES]) -> Self {
+        let cpu = self.cpu();
+        V::run(cpu, SmallMultiple(self, V::load(cpu, &b.map(u64::from))))
+    }
+
+    /// The halves modulo p.
+    #[must_use]
+    #[inline(always)]
+    pub fn half(&self) -> Self {
+        V::run(self.cpu(), Half(self))
+    }
+
+    /// The numbers themselves, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline(always)]
+    pub fn canonical(&self) -> [[u64; PLAIN]; LANES] {
+        let words = V::run(self.cpu(), Canonical(self)).map(V::store);
+        core::array::from_fn(|lane| core::array::from_fn(|i| words[i][lane]))
+    }
+
+    /// The elements for numbers of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline(always)]
+    pub fn reduce(cpu: V::Cpu, numbers: &[[u64; PLAIN]; LANES]) -> Self {
+        V::run(cpu, Reduced(plain(cpu, numbers)))
+    }
+
+    /// The elements for numbers below p, and a bit for each lane whose number is; else its element is 0.
+    #[must_use]
+    #[inline(always)]
+    pub fn decode(cpu: V::Cpu, numbers: &[[u64; PLAIN]; LANES]) -> (Self, u8) {
+        V::run(cpu, Decoded(plain(cpu, numbers)))
+    }
+
+    /// The elements of `a` where the bit is 1, those of `b` where it is 0.
+    #[must_use]
+    #[inline(always)]
+    pub fn select(bits: u8, a: &Self, b: &Self) -> Self {
+        Self(core::array::from_fn(|i| V::select(bits, a.0[i], b.0[i])))
+    }
+
+    /// Exchanges the elements where the bit is 1.
+    #[inline(always)]
+    pub fn swap(bits: u8, a: &mut Self, b: &mut Self) {
+        (*a, *b) = (Self::select(bits, b, a), Self::select(bits, a, b));
+    }
+
+    /// Bit i says whether number i is 0 modulo p.
+    #[must_use]
+    #[inline(always)]
+    pub fn is_zero(&self) -> u8 {
+        let [first, others @ ..] = V::run(self.cpu(), Canonical(self));
+        let any = others.iter().fold(first, |any, word| any.or(*word));
+        !any.nonzero()
+    }
+
+    /// Bit i says whether numbers i are equal modulo p.
+    #[must_use]
+    #[inline(always)]
+    pub fn equal(&self, other: &Self) -> u8 {
+        (*self - *other).is_zero()
+    }
+
+    /// The numbers modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [[u8; BYTES]; LANES] {
+        self.canonical().map(|words| {
+            let byte = |i| (words[i / 8] >> (8 * (i % 8))) as u8;
+            core::array::from_fn(byte)
+        })
+    }
+
+    /// The numbers modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [[u8; BYTES]; LANES] {
+        reversed(&self.to_le_bytes())
+    }
+
+    /// The numbers given by bytes, least significant first, and a bit for each lane whose number is below p; else its
+    /// element is 0.
+    #[must_use]
+    pub fn from_le_bytes(cpu: V::Cpu, bytes: &[[u8; BYTES]; LANES]) -> (Self, u8) {
+        Self::decode(cpu, &words_of(bytes))
+    }
+
+    /// The same, most significant first.
+    #[must_use]
+    pub fn from_be_bytes(cpu: V::Cpu, bytes: &[[u8; BYTES]; LANES]) -> (Self, u8) {
+        Self::from_le_bytes(cpu, &reversed(bytes))
+    }
+
+    /// The numbers given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(cpu: V::Cpu, bytes: &[[u8; BYTES]; LANES]) -> Self {
+        Self::reduce(cpu, &words_of(bytes))
+    }
+
+    /// The same, most significant first.
+    #[must_use]
+    pub fn reduce_be_bytes(cpu: V::Cpu, bytes: &[[u8; BYTES]; LANES]) -> Self {
+        Self::reduce_le_bytes(cpu, &reversed(bytes))
+    }
+
+    /// `n` squarings, that is the powers of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    #[inline(always)]
+    pub fn square_times(&self, n: u32) -> Self {
+        V::run(self.cpu(), Squarings(self, n))
+    }
+
+    /// The inverses modulo p; of 0 it is 0.
+    ///
+    /// r = a^(p - 2).
+    /// 255 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        let a = *self;
+        let x2 = a.square_times(1) * a;
+        let x4 = x2.square_times(2) * x2;
+        let x5 = x4.square_times(1) * a;
+        let x10 = x5.square_times(5) * x5;
+        let x20 = x10.square_times(10) * x10;
+        let x30 = x20.square_times(10) * x10;
+        let x32 = x30.square_times(2) * x2;
+        let t = x32.square_times(32) * a;
+        let t = t.square_times(126) * x30;
+        let t = t.square_times(32) * x32;
+        let t = t.square_times(32) * x32;
+        t.square_times(2) * a
+    }
+
+    /// Square roots modulo p, and a bit for each lane whose number is a square; else its root is 0.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 253 squarings, 7 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, u8) {
+        let a = *self;
+        let x2 = a.square_times(1) * a;
+        let x4 = x2.square_times(2) * x2;
+        let x8 = x4.square_times(4) * x4;
+        let x16 = x8.square_times(8) * x8;
+        let x32 = x16.square_times(16) * x16;
+        let t = x32.square_times(32) * a;
+        let t = t.square_times(96) * a;
+        let t = t.square_times(94);
+        let s = t.square();
+        let ok = s.equal(&a);
+        (Self::select(ok, &t, &Self::zero(self.cpu())), ok)
+    }
+
+    /// The Legendre symbols: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 254 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> [i8; LANES] {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let y5 = y2.square_times(1) * a;
+        let x3 = y2 * y5;
+        let x6 = x3.square_times(3) * x3;
+        let x12 = x6.square_times(6) * x6;
+        let x15 = x12.square_times(3) * x3;
+        let x16 = x15.square_times(1) * a;
+        let x32 = x16.square_times(16) * x16;
+        let t = x32.square_times(32) * a;
+        let t = t.square_times(111) * x15;
+        let t = t.square_times(16) * x16;
+        let t = t.square_times(32) * x32;
+        let t = t.square_times(32) * x32;
+        let (squares, zeros) = (t.equal(&Self::one(self.cpu())), t.is_zero());
+        core::array::from_fn(|i| 2 * (squares >> i & 1) as i8 + (zeros >> i & 1) as i8 - 1)
+    }
+}
+
+impl<V: Vector> Mul for Element<V> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        V::run(self.cpu(), Product(&self, &other))
+    }
+}
+
+impl<V: Vector> Add for Element<V> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        V::run(self.cpu(), Sum(&self, &other))
+    }
+}
+
+impl<V: Vector> Sub for Element<V> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        V::run(self.cpu(), Difference(&self, &other))
+    }
+}
+
+impl<V: Vector> Neg for Element<V> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        V::run(self.cpu(), Negative(&self))
+    }
+}
+
+/// `n` squarings, which stay in registers.
+struct Squarings<'a, V>(&'a Element<V>, u32);
+
+impl<V: Vector> Task for Squarings<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let mut t = *self.0;
+        for _ in 0..self.1 {
+            t = Square(&t).run();
+        }
+        t
+    }
+}
+
+/// Word i of each number.
+#[inline(always)]
+fn plain<V: Vector>(cpu: V::Cpu, numbers: &[[u64; PLAIN]; LANES]) -> [V; PLAIN] {
+    core::array::from_fn(|i| V::load(cpu, &numbers.map(|words| words[i])))
+}
+
+/// The numbers given by bytes, least significant first.
+fn words_of(bytes: &[[u8; BYTES]; LANES]) -> [[u64; PLAIN]; LANES] {
+    bytes.map(|bytes| {
+        let mut words = [0; PLAIN];
+        for (i, byte) in bytes.iter().enumerate() {
+            words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+        }
+        words
+    })
+}
+
+fn reversed(bytes: &[[u8; BYTES]; LANES]) -> [[u8; BYTES]; LANES] {
+    let mut bytes = *bytes;
+    bytes.iter_mut().for_each(|bytes| bytes.reverse());
+    bytes
+}
+
+impl<V: Vector> crate::LaneField<V> for Element<V> {
+    type Bytes = [u8; BYTES];
+
+    const WORDS: usize = WORDS;
+
+    #[inline(always)]
+    fn vectors(&self) -> &[V] {
+        &self.0
+    }
+
+    #[inline(always)]
+    fn vectors_mut(&mut self) -> &mut [V] {
+        &mut self.0
+    }
+
+    #[inline(always)]
+    fn zero(cpu: V::Cpu) -> Self {
+        Self::zero(cpu)
+    }
+
+    #[inline(always)]
+    fn one(cpu: V::Cpu) -> Self {
+        Self::one(cpu)
+    }
+
+    #[inline(always)]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline(always)]
+    fn is_zero(&self) -> u8 {
+        self.is_zero()
+    }
+
+    #[inline(always)]
+    fn select(bits: u8, a: &Self, b: &Self) -> Self {
+        Self::select(bits, a, b)
+    }
+
+    #[inline(always)]
+    fn to_le_bytes(&self) -> [Self::Bytes; LANES] {
+        self.to_le_bytes()
+    }
+
+    #[inline(always)]
+    fn reduce_le_bytes(cpu: V::Cpu, bytes: &[Self::Bytes; LANES]) -> Self {
+        Self::reduce_le_bytes(cpu, bytes)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+}
+
+/// `a·b`.
+struct Product<'a, V>(&'a Element<V>, &'a Element<V>);
+
+impl<V: Vector> Task for Product<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let [b0, b1, b2, b3, b4] = self.1.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x100000000000);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 0xfffffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = x10.plus_low(x0, k1);
+        let x51 = x20.plus_high(x0, k1);
+        let x52 = x30.plus_low(x0, k2);
+        let x53 = x40.plus_high(x0, k2);
+        let x54 = x53.plus_low(x0, k3);
+        let x55 = x42.plus_high(x0, k3);
+        let x56 = x50.and(k4);
+        let x57 = x50.shr::<52>();
+        let x58 = x51.plus(x57);
+        let x59 = x58.plus_low(x56, k1);
+        let x60 = x52.plus_high(x56, k1);
+        let x61 = x54.plus_low(x56, k2);
+        let x62 = x55.plus_high(x56, k2);
+        let x63 = x62.plus_low(x56, k3);
+        let x64 = x44.plus_high(x56, k3);
+        let x65 = x59.and(k4);
+        let x66 = x59.shr::<52>();
+        let x67 = x60.plus(x66);
+        let x68 = x67.plus_low(x65, k1);
+        let x69 = x61.plus_high(x65, k1);
+        let x70 = x63.plus_low(x65, k2);
+        let x71 = x64.plus_high(x65, k2);
+        let x72 = x71.plus_low(x65, k3);
+        let x73 = x46.plus_high(x65, k3);
+        let x74 = x68.and(k4);
+        let x75 = x68.shr::<52>();
+        let x76 = x69.plus(x75);
+        let x77 = x76.plus_low(x74, k1);
+        let x78 = x70.plus_high(x74, k1);
+        let x79 = x72.plus_low(x74, k2);
+        let x80 = x73.plus_high(x74, k2);
+        let x81 = x80.plus_low(x74, k3);
+        let x82 = x48.plus_high(x74, k3);
+        let x83 = x77.and(k4);
+        let x84 = x77.shr::<52>();
+        let x85 = x78.plus(x84);
+        let x86 = x85.plus_low(x83, k1);
+        let x87 = x79.plus_high(x83, k1);
+        let x88 = x81.plus_low(x83, k2);
+        let x89 = x82.plus_high(x83, k2);
+        let x90 = x89.plus_low(x83, k3);
+        let x91 = x49.plus_high(x83, k3);
+        let x92 = x86.and(k4);
+        let x93 = x86.shr::<52>();
+        let x94 = x87.plus(x93);
+        let x95 = x94.and(k4);
+        let x96 = x94.shr::<52>();
+        let x97 = x88.plus(x96);
+        let x98 = x97.and(k4);
+        let x99 = x97.shr::<52>();
+        let x100 = x90.plus(x99);
+        let x101 = x100.and(k4);
+        let x102 = x100.shr::<52>();
+        let x103 = x91.plus(x102);
+        Element([x92, x95, x98, x101, x103])
+    }
+}
+
+/// `a²`.
+struct Square<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for Square<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x100000000000);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 0xfffffffffffff);
+        let x0 = k0.plus_low(a0, a1);
+        let x1 = k0.plus_high(a0, a1);
+        let x2 = x1.plus_low(a0, a2);
+        let x3 = k0.plus_high(a0, a2);
+        let x4 = x3.plus_low(a0, a3);
+        let x5 = k0.plus_high(a0, a3);
+        let x6 = x5.plus_low(a0, a4);
+        let x7 = k0.plus_high(a0, a4);
+        let x8 = x4.plus_low(a1, a2);
+        let x9 = x6.plus_high(a1, a2);
+        let x10 = x9.plus_low(a1, a3);
+        let x11 = x7.plus_high(a1, a3);
+        let x12 = x11.plus_low(a1, a4);
+        let x13 = k0.plus_high(a1, a4);
+        let x14 = x12.plus_low(a2, a3);
+        let x15 = x13.plus_high(a2, a3);
+        let x16 = x15.plus_low(a2, a4);
+        let x17 = k0.plus_high(a2, a4);
+        let x18 = x17.plus_low(a3, a4);
+        let x19 = k0.plus_high(a3, a4);
+        let x20 = x0.shl::<1>();
+        let x21 = x2.shl::<1>();
+        let x22 = x8.shl::<1>();
+        let x23 = x10.shl::<1>();
+        let x24 = x14.shl::<1>();
+        let x25 = x16.shl::<1>();
+        let x26 = x18.shl::<1>();
+        let x27 = x19.shl::<1>();
+        let x28 = k0.plus_low(a0, a0);
+        let x29 = x20.plus_high(a0, a0);
+        let x30 = x21.plus_low(a1, a1);
+        let x31 = x22.plus_high(a1, a1);
+        let x32 = x23.plus_low(a2, a2);
+        let x33 = x24.plus_high(a2, a2);
+        let x34 = x25.plus_low(a3, a3);
+        let x35 = x26.plus_high(a3, a3);
+        let x36 = x27.plus_low(a4, a4);
+        let x37 = k0.plus_high(a4, a4);
+        let x38 = x29.plus_low(x28, k1);
+        let x39 = x30.plus_high(x28, k1);
+        let x40 = x31.plus_low(x28, k2);
+        let x41 = x32.plus_high(x28, k2);
+        let x42 = x41.plus_low(x28, k3);
+        let x43 = x33.plus_high(x28, k3);
+        let x44 = x38.and(k4);
+        let x45 = x38.shr::<52>();
+        let x46 = x39.plus(x45);
+        let x47 = x46.plus_low(x44, k1);
+        let x48 = x40.plus_high(x44, k1);
+        let x49 = x42.plus_low(x44, k2);
+        let x50 = x43.plus_high(x44, k2);
+        let x51 = x50.plus_low(x44, k3);
+        let x52 = x34.plus_high(x44, k3);
+        let x53 = x47.and(k4);
+        let x54 = x47.shr::<52>();
+        let x55 = x48.plus(x54);
+        let x56 = x55.plus_low(x53, k1);
+        let x57 = x49.plus_high(x53, k1);
+        let x58 = x51.plus_low(x53, k2);
+        let x59 = x52.plus_high(x53, k2);
+        let x60 = x59.plus_low(x53, k3);
+        let x61 = x35.plus_high(x53, k3);
+        let x62 = x56.and(k4);
+        let x63 = x56.shr::<52>();
+        let x64 = x57.plus(x63);
+        let x65 = x64.plus_low(x62, k1);
+        let x66 = x58.plus_high(x62, k1);
+        let x67 = x60.plus_low(x62, k2);
+        let x68 = x61.plus_high(x62, k2);
+        let x69 = x68.plus_low(x62, k3);
+        let x70 = x36.plus_high(x62, k3);
+        let x71 = x65.and(k4);
+        let x72 = x65.shr::<52>();
+        let x73 = x66.plus(x72);
+        let x74 = x73.plus_low(x71, k1);
+        let x75 = x67.plus_high(x71, k1);
+        let x76 = x69.plus_low(x71, k2);
+        let x77 = x70.plus_high(x71, k2);
+        let x78 = x77.plus_low(x71, k3);
+        let x79 = x37.plus_high(x71, k3);
+        let x80 = x74.and(k4);
+        let x81 = x74.shr::<52>();
+        let x82 = x75.plus(x81);
+        let x83 = x82.and(k4);
+        let x84 = x82.shr::<52>();
+        let x85 = x76.plus(x84);
+        let x86 = x85.and(k4);
+        let x87 = x85.shr::<52>();
+        let x88 = x78.plus(x87);
+        let x89 = x88.and(k4);
+        let x90 = x88.shr::<52>();
+        let x91 = x79.plus(x90);
+        Element([x80, x83, x86, x89, x91])
+    }
+}
+
+/// `a + b`.
+struct Sum<'a, V>(&'a Element<V>, &'a Element<V>);
+
+impl<V: Vector> Task for Sum<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let [b0, b1, b2, b3, b4] = self.1.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 8);
+        let k1 = V::splat(cpu, 0xf800000000000);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0xfff7fffffffff);
+        let k4 = V::splat(cpu, 0x7ffff);
+        let k5 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = a0.plus(b0);
+        let x1 = a1.plus(b1);
+        let x2 = a2.plus(b2);
+        let x3 = a3.plus(b3);
+        let x4 = a4.plus(b4);
+        let x5 = x4.and(k5);
+        let x6 = x4.shr::<51>();
+        let x7 = x0.plus_low(x6, k0);
+        let x8 = x1.plus_low(x6, k1);
+        let x9 = x2.plus_high(x6, k1);
+        let x10 = x9.plus_low(x6, k2);
+        let x11 = x3.plus_high(x6, k2);
+        let x12 = x11.plus_low(x6, k3);
+        let x13 = x5.plus_high(x6, k3);
+        let x14 = x13.plus_low(x6, k4);
+        let x15 = x7.and(k2);
+        let x16 = x7.shr::<52>();
+        let x17 = x8.plus(x16);
+        let x18 = x17.and(k2);
+        let x19 = x17.shr::<52>();
+        let x20 = x10.plus(x19);
+        let x21 = x20.and(k2);
+        let x22 = x20.shr::<52>();
+        let x23 = x12.plus(x22);
+        let x24 = x23.and(k2);
+        let x25 = x23.shr::<52>();
+        let x26 = x14.plus(x25);
+        Element([x15, x18, x21, x24, x26])
+    }
+}
+
+/// `a - b`.
+struct Difference<'a, V>(&'a Element<V>, &'a Element<V>);
+
+impl<V: Vector> Task for Difference<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let [b0, b1, b2, b3, b4] = self.1.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffffff7);
+        let k1 = V::splat(cpu, 0x108ffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0x10008fffffffff);
+        let k4 = V::splat(cpu, 0x8fffffff6ffff);
+        let k5 = V::splat(cpu, 8);
+        let k6 = V::splat(cpu, 0xf800000000000);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.minus(b0);
+        let x1 = k1.minus(b1);
+        let x2 = k2.minus(b2);
+        let x3 = k3.minus(b3);
+        let x4 = k4.minus(b4);
+        let x5 = a0.plus(x0);
+        let x6 = a1.plus(x1);
+        let x7 = a2.plus(x2);
+        let x8 = a3.plus(x3);
+        let x9 = a4.plus(x4);
+        let x10 = x9.and(k9);
+        let x11 = x9.shr::<51>();
+        let x12 = x5.plus_low(x11, k5);
+        let x13 = x6.plus_low(x11, k6);
+        let x14 = x7.plus_high(x11, k6);
+        let x15 = x14.plus_low(x11, k2);
+        let x16 = x8.plus_high(x11, k2);
+        let x17 = x16.plus_low(x11, k7);
+        let x18 = x10.plus_high(x11, k7);
+        let x19 = x18.plus_low(x11, k8);
+        let x20 = x12.and(k2);
+        let x21 = x12.shr::<52>();
+        let x22 = x13.plus(x21);
+        let x23 = x22.and(k2);
+        let x24 = x22.shr::<52>();
+        let x25 = x15.plus(x24);
+        let x26 = x25.and(k2);
+        let x27 = x25.shr::<52>();
+        let x28 = x17.plus(x27);
+        let x29 = x28.and(k2);
+        let x30 = x28.shr::<52>();
+        let x31 = x19.plus(x30);
+        Element([x20, x23, x26, x29, x31])
+    }
+}
+
+/// `-a`.
+struct Negative<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for Negative<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffffff7);
+        let k1 = V::splat(cpu, 0x108ffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0x10008fffffffff);
+        let k4 = V::splat(cpu, 0x8fffffff6ffff);
+        let k5 = V::splat(cpu, 8);
+        let k6 = V::splat(cpu, 0xf800000000000);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.minus(a0);
+        let x1 = k1.minus(a1);
+        let x2 = k2.minus(a2);
+        let x3 = k3.minus(a3);
+        let x4 = k4.minus(a4);
+        let x5 = x4.and(k9);
+        let x6 = x4.shr::<51>();
+        let x7 = x0.plus_low(x6, k5);
+        let x8 = x1.plus_low(x6, k6);
+        let x9 = x2.plus_low(x6, k2);
+        let x10 = x3.plus_low(x6, k7);
+        let x11 = x5.plus_low(x6, k8);
+        let x12 = x7.and(k2);
+        let x13 = x7.shr::<52>();
+        let x14 = x8.plus(x13);
+        let x15 = x14.and(k2);
+        let x16 = x14.shr::<52>();
+        let x17 = x9.plus(x16);
+        let x18 = x17.and(k2);
+        let x19 = x17.shr::<52>();
+        let x20 = x10.plus(x19);
+        let x21 = x20.and(k2);
+        let x22 = x20.shr::<52>();
+        let x23 = x11.plus(x22);
+        Element([x12, x15, x18, x21, x23])
+    }
+}
+
+/// `a·b + c·d`.
+struct SumOfProducts<'a, V>([&'a Element<V>; 4]);
+
+impl<V: Vector> Task for SumOfProducts<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let [d0, d1, d2, d3, d4] = self.0[3].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x100000000000);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 8);
+        let k5 = V::splat(cpu, 0xf800000000000);
+        let k6 = V::splat(cpu, 0xfffffffffffff);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = x0.plus_low(c0, d0);
+        let x51 = x10.plus_high(c0, d0);
+        let x52 = x51.plus_low(c0, d1);
+        let x53 = x20.plus_high(c0, d1);
+        let x54 = x53.plus_low(c0, d2);
+        let x55 = x30.plus_high(c0, d2);
+        let x56 = x55.plus_low(c0, d3);
+        let x57 = x40.plus_high(c0, d3);
+        let x58 = x57.plus_low(c0, d4);
+        let x59 = x42.plus_high(c0, d4);
+        let x60 = x52.plus_low(c1, d0);
+        let x61 = x54.plus_high(c1, d0);
+        let x62 = x61.plus_low(c1, d1);
+        let x63 = x56.plus_high(c1, d1);
+        let x64 = x63.plus_low(c1, d2);
+        let x65 = x58.plus_high(c1, d2);
+        let x66 = x65.plus_low(c1, d3);
+        let x67 = x59.plus_high(c1, d3);
+        let x68 = x67.plus_low(c1, d4);
+        let x69 = x44.plus_high(c1, d4);
+        let x70 = x62.plus_low(c2, d0);
+        let x71 = x64.plus_high(c2, d0);
+        let x72 = x71.plus_low(c2, d1);
+        let x73 = x66.plus_high(c2, d1);
+        let x74 = x73.plus_low(c2, d2);
+        let x75 = x68.plus_high(c2, d2);
+        let x76 = x75.plus_low(c2, d3);
+        let x77 = x69.plus_high(c2, d3);
+        let x78 = x77.plus_low(c2, d4);
+        let x79 = x46.plus_high(c2, d4);
+        let x80 = x72.plus_low(c3, d0);
+        let x81 = x74.plus_high(c3, d0);
+        let x82 = x81.plus_low(c3, d1);
+        let x83 = x76.plus_high(c3, d1);
+        let x84 = x83.plus_low(c3, d2);
+        let x85 = x78.plus_high(c3, d2);
+        let x86 = x85.plus_low(c3, d3);
+        let x87 = x79.plus_high(c3, d3);
+        let x88 = x87.plus_low(c3, d4);
+        let x89 = x48.plus_high(c3, d4);
+        let x90 = x82.plus_low(c4, d0);
+        let x91 = x84.plus_high(c4, d0);
+        let x92 = x91.plus_low(c4, d1);
+        let x93 = x86.plus_high(c4, d1);
+        let x94 = x93.plus_low(c4, d2);
+        let x95 = x88.plus_high(c4, d2);
+        let x96 = x95.plus_low(c4, d3);
+        let x97 = x89.plus_high(c4, d3);
+        let x98 = x97.plus_low(c4, d4);
+        let x99 = x49.plus_high(c4, d4);
+        let x100 = x50.and(k6);
+        let x101 = x50.shr::<52>();
+        let x102 = x60.plus(x101);
+        let x103 = x102.plus_low(x100, k1);
+        let x104 = x70.plus_high(x100, k1);
+        let x105 = x80.plus_low(x100, k2);
+        let x106 = x90.plus_high(x100, k2);
+        let x107 = x106.plus_low(x100, k3);
+        let x108 = x92.plus_high(x100, k3);
+        let x109 = x103.and(k6);
+        let x110 = x103.shr::<52>();
+        let x111 = x104.plus(x110);
+        let x112 = x111.plus_low(x109, k1);
+        let x113 = x105.plus_high(x109, k1);
+        let x114 = x107.plus_low(x109, k2);
+        let x115 = x108.plus_high(x109, k2);
+        let x116 = x115.plus_low(x109, k3);
+        let x117 = x94.plus_high(x109, k3);
+        let x118 = x112.and(k6);
+        let x119 = x112.shr::<52>();
+        let x120 = x113.plus(x119);
+        let x121 = x120.plus_low(x118, k1);
+        let x122 = x114.plus_high(x118, k1);
+        let x123 = x116.plus_low(x118, k2);
+        let x124 = x117.plus_high(x118, k2);
+        let x125 = x124.plus_low(x118, k3);
+        let x126 = x96.plus_high(x118, k3);
+        let x127 = x121.and(k6);
+        let x128 = x121.shr::<52>();
+        let x129 = x122.plus(x128);
+        let x130 = x129.plus_low(x127, k1);
+        let x131 = x123.plus_high(x127, k1);
+        let x132 = x125.plus_low(x127, k2);
+        let x133 = x126.plus_high(x127, k2);
+        let x134 = x133.plus_low(x127, k3);
+        let x135 = x98.plus_high(x127, k3);
+        let x136 = x130.and(k6);
+        let x137 = x130.shr::<52>();
+        let x138 = x131.plus(x137);
+        let x139 = x138.plus_low(x136, k1);
+        let x140 = x132.plus_high(x136, k1);
+        let x141 = x134.plus_low(x136, k2);
+        let x142 = x135.plus_high(x136, k2);
+        let x143 = x142.plus_low(x136, k3);
+        let x144 = x99.plus_high(x136, k3);
+        let x145 = x144.and(k9);
+        let x146 = x144.shr::<51>();
+        let x147 = x139.plus_low(x146, k4);
+        let x148 = x140.plus_low(x146, k5);
+        let x149 = x141.plus_low(x146, k6);
+        let x150 = x143.plus_low(x146, k7);
+        let x151 = x145.plus_low(x146, k8);
+        let x152 = x147.and(k6);
+        let x153 = x147.shr::<52>();
+        let x154 = x148.plus(x153);
+        let x155 = x154.and(k6);
+        let x156 = x154.shr::<52>();
+        let x157 = x149.plus(x156);
+        let x158 = x157.and(k6);
+        let x159 = x157.shr::<52>();
+        let x160 = x150.plus(x159);
+        let x161 = x160.and(k6);
+        let x162 = x160.shr::<52>();
+        let x163 = x151.plus(x162);
+        Element([x152, x155, x158, x161, x163])
+    }
+}
+
+/// `a·b - c·d`.
+struct DifferenceOfProducts<'a, V>([&'a Element<V>; 4]);
+
+impl<V: Vector> Task for DifferenceOfProducts<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let [d0, d1, d2, d3, d4] = self.0[3].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffffff7);
+        let k1 = V::splat(cpu, 0x108ffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0x10008fffffffff);
+        let k4 = V::splat(cpu, 0x8fffffff6ffff);
+        let k5 = V::splat(cpu, 8);
+        let k6 = V::splat(cpu, 0xf800000000000);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0);
+        let k10 = V::splat(cpu, 0x100000000000);
+        let k11 = V::splat(cpu, 0x1000000000);
+        let k12 = V::splat(cpu, 0xffffffff0000);
+        let k13 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.minus(c0);
+        let x1 = k1.minus(c1);
+        let x2 = k2.minus(c2);
+        let x3 = k3.minus(c3);
+        let x4 = k4.minus(c4);
+        let x5 = x4.and(k13);
+        let x6 = x4.shr::<51>();
+        let x7 = x0.plus_low(x6, k5);
+        let x8 = x1.plus_low(x6, k6);
+        let x9 = x2.plus_low(x6, k2);
+        let x10 = x3.plus_low(x6, k7);
+        let x11 = x5.plus_low(x6, k8);
+        let x12 = x7.and(k2);
+        let x13 = x7.shr::<52>();
+        let x14 = x8.plus(x13);
+        let x15 = x14.and(k2);
+        let x16 = x14.shr::<52>();
+        let x17 = x9.plus(x16);
+        let x18 = x17.and(k2);
+        let x19 = x17.shr::<52>();
+        let x20 = x10.plus(x19);
+        let x21 = x20.and(k2);
+        let x22 = x20.shr::<52>();
+        let x23 = x11.plus(x22);
+        let x24 = k9.plus_low(a0, b0);
+        let x25 = k9.plus_high(a0, b0);
+        let x26 = x25.plus_low(a0, b1);
+        let x27 = k9.plus_high(a0, b1);
+        let x28 = x27.plus_low(a0, b2);
+        let x29 = k9.plus_high(a0, b2);
+        let x30 = x29.plus_low(a0, b3);
+        let x31 = k9.plus_high(a0, b3);
+        let x32 = x31.plus_low(a0, b4);
+        let x33 = k9.plus_high(a0, b4);
+        let x34 = x26.plus_low(a1, b0);
+        let x35 = x28.plus_high(a1, b0);
+        let x36 = x35.plus_low(a1, b1);
+        let x37 = x30.plus_high(a1, b1);
+        let x38 = x37.plus_low(a1, b2);
+        let x39 = x32.plus_high(a1, b2);
+        let x40 = x39.plus_low(a1, b3);
+        let x41 = x33.plus_high(a1, b3);
+        let x42 = x41.plus_low(a1, b4);
+        let x43 = k9.plus_high(a1, b4);
+        let x44 = x36.plus_low(a2, b0);
+        let x45 = x38.plus_high(a2, b0);
+        let x46 = x45.plus_low(a2, b1);
+        let x47 = x40.plus_high(a2, b1);
+        let x48 = x47.plus_low(a2, b2);
+        let x49 = x42.plus_high(a2, b2);
+        let x50 = x49.plus_low(a2, b3);
+        let x51 = x43.plus_high(a2, b3);
+        let x52 = x51.plus_low(a2, b4);
+        let x53 = k9.plus_high(a2, b4);
+        let x54 = x46.plus_low(a3, b0);
+        let x55 = x48.plus_high(a3, b0);
+        let x56 = x55.plus_low(a3, b1);
+        let x57 = x50.plus_high(a3, b1);
+        let x58 = x57.plus_low(a3, b2);
+        let x59 = x52.plus_high(a3, b2);
+        let x60 = x59.plus_low(a3, b3);
+        let x61 = x53.plus_high(a3, b3);
+        let x62 = x61.plus_low(a3, b4);
+        let x63 = k9.plus_high(a3, b4);
+        let x64 = x56.plus_low(a4, b0);
+        let x65 = x58.plus_high(a4, b0);
+        let x66 = x65.plus_low(a4, b1);
+        let x67 = x60.plus_high(a4, b1);
+        let x68 = x67.plus_low(a4, b2);
+        let x69 = x62.plus_high(a4, b2);
+        let x70 = x69.plus_low(a4, b3);
+        let x71 = x63.plus_high(a4, b3);
+        let x72 = x71.plus_low(a4, b4);
+        let x73 = k9.plus_high(a4, b4);
+        let x74 = x24.plus_low(x12, d0);
+        let x75 = x34.plus_high(x12, d0);
+        let x76 = x75.plus_low(x12, d1);
+        let x77 = x44.plus_high(x12, d1);
+        let x78 = x77.plus_low(x12, d2);
+        let x79 = x54.plus_high(x12, d2);
+        let x80 = x79.plus_low(x12, d3);
+        let x81 = x64.plus_high(x12, d3);
+        let x82 = x81.plus_low(x12, d4);
+        let x83 = x66.plus_high(x12, d4);
+        let x84 = x76.plus_low(x15, d0);
+        let x85 = x78.plus_high(x15, d0);
+        let x86 = x85.plus_low(x15, d1);
+        let x87 = x80.plus_high(x15, d1);
+        let x88 = x87.plus_low(x15, d2);
+        let x89 = x82.plus_high(x15, d2);
+        let x90 = x89.plus_low(x15, d3);
+        let x91 = x83.plus_high(x15, d3);
+        let x92 = x91.plus_low(x15, d4);
+        let x93 = x68.plus_high(x15, d4);
+        let x94 = x86.plus_low(x18, d0);
+        let x95 = x88.plus_high(x18, d0);
+        let x96 = x95.plus_low(x18, d1);
+        let x97 = x90.plus_high(x18, d1);
+        let x98 = x97.plus_low(x18, d2);
+        let x99 = x92.plus_high(x18, d2);
+        let x100 = x99.plus_low(x18, d3);
+        let x101 = x93.plus_high(x18, d3);
+        let x102 = x101.plus_low(x18, d4);
+        let x103 = x70.plus_high(x18, d4);
+        let x104 = x96.plus_low(x21, d0);
+        let x105 = x98.plus_high(x21, d0);
+        let x106 = x105.plus_low(x21, d1);
+        let x107 = x100.plus_high(x21, d1);
+        let x108 = x107.plus_low(x21, d2);
+        let x109 = x102.plus_high(x21, d2);
+        let x110 = x109.plus_low(x21, d3);
+        let x111 = x103.plus_high(x21, d3);
+        let x112 = x111.plus_low(x21, d4);
+        let x113 = x72.plus_high(x21, d4);
+        let x114 = x106.plus_low(x23, d0);
+        let x115 = x108.plus_high(x23, d0);
+        let x116 = x115.plus_low(x23, d1);
+        let x117 = x110.plus_high(x23, d1);
+        let x118 = x117.plus_low(x23, d2);
+        let x119 = x112.plus_high(x23, d2);
+        let x120 = x119.plus_low(x23, d3);
+        let x121 = x113.plus_high(x23, d3);
+        let x122 = x121.plus_low(x23, d4);
+        let x123 = x73.plus_high(x23, d4);
+        let x124 = x74.and(k2);
+        let x125 = x74.shr::<52>();
+        let x126 = x84.plus(x125);
+        let x127 = x126.plus_low(x124, k10);
+        let x128 = x94.plus_high(x124, k10);
+        let x129 = x104.plus_low(x124, k11);
+        let x130 = x114.plus_high(x124, k11);
+        let x131 = x130.plus_low(x124, k12);
+        let x132 = x116.plus_high(x124, k12);
+        let x133 = x127.and(k2);
+        let x134 = x127.shr::<52>();
+        let x135 = x128.plus(x134);
+        let x136 = x135.plus_low(x133, k10);
+        let x137 = x129.plus_high(x133, k10);
+        let x138 = x131.plus_low(x133, k11);
+        let x139 = x132.plus_high(x133, k11);
+        let x140 = x139.plus_low(x133, k12);
+        let x141 = x118.plus_high(x133, k12);
+        let x142 = x136.and(k2);
+        let x143 = x136.shr::<52>();
+        let x144 = x137.plus(x143);
+        let x145 = x144.plus_low(x142, k10);
+        let x146 = x138.plus_high(x142, k10);
+        let x147 = x140.plus_low(x142, k11);
+        let x148 = x141.plus_high(x142, k11);
+        let x149 = x148.plus_low(x142, k12);
+        let x150 = x120.plus_high(x142, k12);
+        let x151 = x145.and(k2);
+        let x152 = x145.shr::<52>();
+        let x153 = x146.plus(x152);
+        let x154 = x153.plus_low(x151, k10);
+        let x155 = x147.plus_high(x151, k10);
+        let x156 = x149.plus_low(x151, k11);
+        let x157 = x150.plus_high(x151, k11);
+        let x158 = x157.plus_low(x151, k12);
+        let x159 = x122.plus_high(x151, k12);
+        let x160 = x154.and(k2);
+        let x161 = x154.shr::<52>();
+        let x162 = x155.plus(x161);
+        let x163 = x162.plus_low(x160, k10);
+        let x164 = x156.plus_high(x160, k10);
+        let x165 = x158.plus_low(x160, k11);
+        let x166 = x159.plus_high(x160, k11);
+        let x167 = x166.plus_low(x160, k12);
+        let x168 = x123.plus_high(x160, k12);
+        let x169 = x168.and(k13);
+        let x170 = x168.shr::<51>();
+        let x171 = x163.plus_low(x170, k5);
+        let x172 = x164.plus_low(x170, k6);
+        let x173 = x165.plus_low(x170, k2);
+        let x174 = x167.plus_low(x170, k7);
+        let x175 = x169.plus_low(x170, k8);
+        let x176 = x171.and(k2);
+        let x177 = x171.shr::<52>();
+        let x178 = x172.plus(x177);
+        let x179 = x178.and(k2);
+        let x180 = x178.shr::<52>();
+        let x181 = x173.plus(x180);
+        let x182 = x181.and(k2);
+        let x183 = x181.shr::<52>();
+        let x184 = x174.plus(x183);
+        let x185 = x184.and(k2);
+        let x186 = x184.shr::<52>();
+        let x187 = x175.plus(x186);
+        Element([x176, x179, x182, x185, x187])
+    }
+}
+
+/// `a·b - c²`.
+struct ProductMinusSquare<'a, V>([&'a Element<V>; 3]);
+
+impl<V: Vector> Task for ProductMinusSquare<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffffff7);
+        let k1 = V::splat(cpu, 0x108ffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0x10008fffffffff);
+        let k4 = V::splat(cpu, 0x8fffffff6ffff);
+        let k5 = V::splat(cpu, 8);
+        let k6 = V::splat(cpu, 0xf800000000000);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0);
+        let k10 = V::splat(cpu, 0x100000000000);
+        let k11 = V::splat(cpu, 0x1000000000);
+        let k12 = V::splat(cpu, 0xffffffff0000);
+        let k13 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.minus(c0);
+        let x1 = k1.minus(c1);
+        let x2 = k2.minus(c2);
+        let x3 = k3.minus(c3);
+        let x4 = k4.minus(c4);
+        let x5 = x4.and(k13);
+        let x6 = x4.shr::<51>();
+        let x7 = x0.plus_low(x6, k5);
+        let x8 = x1.plus_low(x6, k6);
+        let x9 = x2.plus_low(x6, k2);
+        let x10 = x3.plus_low(x6, k7);
+        let x11 = x5.plus_low(x6, k8);
+        let x12 = x7.and(k2);
+        let x13 = x7.shr::<52>();
+        let x14 = x8.plus(x13);
+        let x15 = x14.and(k2);
+        let x16 = x14.shr::<52>();
+        let x17 = x9.plus(x16);
+        let x18 = x17.and(k2);
+        let x19 = x17.shr::<52>();
+        let x20 = x10.plus(x19);
+        let x21 = x20.and(k2);
+        let x22 = x20.shr::<52>();
+        let x23 = x11.plus(x22);
+        let x24 = k9.plus_low(a0, b0);
+        let x25 = k9.plus_high(a0, b0);
+        let x26 = x25.plus_low(a0, b1);
+        let x27 = k9.plus_high(a0, b1);
+        let x28 = x27.plus_low(a0, b2);
+        let x29 = k9.plus_high(a0, b2);
+        let x30 = x29.plus_low(a0, b3);
+        let x31 = k9.plus_high(a0, b3);
+        let x32 = x31.plus_low(a0, b4);
+        let x33 = k9.plus_high(a0, b4);
+        let x34 = x26.plus_low(a1, b0);
+        let x35 = x28.plus_high(a1, b0);
+        let x36 = x35.plus_low(a1, b1);
+        let x37 = x30.plus_high(a1, b1);
+        let x38 = x37.plus_low(a1, b2);
+        let x39 = x32.plus_high(a1, b2);
+        let x40 = x39.plus_low(a1, b3);
+        let x41 = x33.plus_high(a1, b3);
+        let x42 = x41.plus_low(a1, b4);
+        let x43 = k9.plus_high(a1, b4);
+        let x44 = x36.plus_low(a2, b0);
+        let x45 = x38.plus_high(a2, b0);
+        let x46 = x45.plus_low(a2, b1);
+        let x47 = x40.plus_high(a2, b1);
+        let x48 = x47.plus_low(a2, b2);
+        let x49 = x42.plus_high(a2, b2);
+        let x50 = x49.plus_low(a2, b3);
+        let x51 = x43.plus_high(a2, b3);
+        let x52 = x51.plus_low(a2, b4);
+        let x53 = k9.plus_high(a2, b4);
+        let x54 = x46.plus_low(a3, b0);
+        let x55 = x48.plus_high(a3, b0);
+        let x56 = x55.plus_low(a3, b1);
+        let x57 = x50.plus_high(a3, b1);
+        let x58 = x57.plus_low(a3, b2);
+        let x59 = x52.plus_high(a3, b2);
+        let x60 = x59.plus_low(a3, b3);
+        let x61 = x53.plus_high(a3, b3);
+        let x62 = x61.plus_low(a3, b4);
+        let x63 = k9.plus_high(a3, b4);
+        let x64 = x56.plus_low(a4, b0);
+        let x65 = x58.plus_high(a4, b0);
+        let x66 = x65.plus_low(a4, b1);
+        let x67 = x60.plus_high(a4, b1);
+        let x68 = x67.plus_low(a4, b2);
+        let x69 = x62.plus_high(a4, b2);
+        let x70 = x69.plus_low(a4, b3);
+        let x71 = x63.plus_high(a4, b3);
+        let x72 = x71.plus_low(a4, b4);
+        let x73 = k9.plus_high(a4, b4);
+        let x74 = x24.plus_low(x12, c0);
+        let x75 = x34.plus_high(x12, c0);
+        let x76 = x75.plus_low(x12, c1);
+        let x77 = x44.plus_high(x12, c1);
+        let x78 = x77.plus_low(x12, c2);
+        let x79 = x54.plus_high(x12, c2);
+        let x80 = x79.plus_low(x12, c3);
+        let x81 = x64.plus_high(x12, c3);
+        let x82 = x81.plus_low(x12, c4);
+        let x83 = x66.plus_high(x12, c4);
+        let x84 = x76.plus_low(x15, c0);
+        let x85 = x78.plus_high(x15, c0);
+        let x86 = x85.plus_low(x15, c1);
+        let x87 = x80.plus_high(x15, c1);
+        let x88 = x87.plus_low(x15, c2);
+        let x89 = x82.plus_high(x15, c2);
+        let x90 = x89.plus_low(x15, c3);
+        let x91 = x83.plus_high(x15, c3);
+        let x92 = x91.plus_low(x15, c4);
+        let x93 = x68.plus_high(x15, c4);
+        let x94 = x86.plus_low(x18, c0);
+        let x95 = x88.plus_high(x18, c0);
+        let x96 = x95.plus_low(x18, c1);
+        let x97 = x90.plus_high(x18, c1);
+        let x98 = x97.plus_low(x18, c2);
+        let x99 = x92.plus_high(x18, c2);
+        let x100 = x99.plus_low(x18, c3);
+        let x101 = x93.plus_high(x18, c3);
+        let x102 = x101.plus_low(x18, c4);
+        let x103 = x70.plus_high(x18, c4);
+        let x104 = x96.plus_low(x21, c0);
+        let x105 = x98.plus_high(x21, c0);
+        let x106 = x105.plus_low(x21, c1);
+        let x107 = x100.plus_high(x21, c1);
+        let x108 = x107.plus_low(x21, c2);
+        let x109 = x102.plus_high(x21, c2);
+        let x110 = x109.plus_low(x21, c3);
+        let x111 = x103.plus_high(x21, c3);
+        let x112 = x111.plus_low(x21, c4);
+        let x113 = x72.plus_high(x21, c4);
+        let x114 = x106.plus_low(x23, c0);
+        let x115 = x108.plus_high(x23, c0);
+        let x116 = x115.plus_low(x23, c1);
+        let x117 = x110.plus_high(x23, c1);
+        let x118 = x117.plus_low(x23, c2);
+        let x119 = x112.plus_high(x23, c2);
+        let x120 = x119.plus_low(x23, c3);
+        let x121 = x113.plus_high(x23, c3);
+        let x122 = x121.plus_low(x23, c4);
+        let x123 = x73.plus_high(x23, c4);
+        let x124 = x74.and(k2);
+        let x125 = x74.shr::<52>();
+        let x126 = x84.plus(x125);
+        let x127 = x126.plus_low(x124, k10);
+        let x128 = x94.plus_high(x124, k10);
+        let x129 = x104.plus_low(x124, k11);
+        let x130 = x114.plus_high(x124, k11);
+        let x131 = x130.plus_low(x124, k12);
+        let x132 = x116.plus_high(x124, k12);
+        let x133 = x127.and(k2);
+        let x134 = x127.shr::<52>();
+        let x135 = x128.plus(x134);
+        let x136 = x135.plus_low(x133, k10);
+        let x137 = x129.plus_high(x133, k10);
+        let x138 = x131.plus_low(x133, k11);
+        let x139 = x132.plus_high(x133, k11);
+        let x140 = x139.plus_low(x133, k12);
+        let x141 = x118.plus_high(x133, k12);
+        let x142 = x136.and(k2);
+        let x143 = x136.shr::<52>();
+        let x144 = x137.plus(x143);
+        let x145 = x144.plus_low(x142, k10);
+        let x146 = x138.plus_high(x142, k10);
+        let x147 = x140.plus_low(x142, k11);
+        let x148 = x141.plus_high(x142, k11);
+        let x149 = x148.plus_low(x142, k12);
+        let x150 = x120.plus_high(x142, k12);
+        let x151 = x145.and(k2);
+        let x152 = x145.shr::<52>();
+        let x153 = x146.plus(x152);
+        let x154 = x153.plus_low(x151, k10);
+        let x155 = x147.plus_high(x151, k10);
+        let x156 = x149.plus_low(x151, k11);
+        let x157 = x150.plus_high(x151, k11);
+        let x158 = x157.plus_low(x151, k12);
+        let x159 = x122.plus_high(x151, k12);
+        let x160 = x154.and(k2);
+        let x161 = x154.shr::<52>();
+        let x162 = x155.plus(x161);
+        let x163 = x162.plus_low(x160, k10);
+        let x164 = x156.plus_high(x160, k10);
+        let x165 = x158.plus_low(x160, k11);
+        let x166 = x159.plus_high(x160, k11);
+        let x167 = x166.plus_low(x160, k12);
+        let x168 = x123.plus_high(x160, k12);
+        let x169 = x168.and(k13);
+        let x170 = x168.shr::<51>();
+        let x171 = x163.plus_low(x170, k5);
+        let x172 = x164.plus_low(x170, k6);
+        let x173 = x165.plus_low(x170, k2);
+        let x174 = x167.plus_low(x170, k7);
+        let x175 = x169.plus_low(x170, k8);
+        let x176 = x171.and(k2);
+        let x177 = x171.shr::<52>();
+        let x178 = x172.plus(x177);
+        let x179 = x178.and(k2);
+        let x180 = x178.shr::<52>();
+        let x181 = x173.plus(x180);
+        let x182 = x181.and(k2);
+        let x183 = x181.shr::<52>();
+        let x184 = x174.plus(x183);
+        let x185 = x184.and(k2);
+        let x186 = x184.shr::<52>();
+        let x187 = x175.plus(x186);
+        Element([x176, x179, x182, x185, x187])
+    }
+}
+
+/// `a·b for words b below 2^32`.
+struct SmallMultiple<'a, V>(&'a Element<V>, V);
+
+impl<V: Vector> Task for SmallMultiple<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let b0 = self.1;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x100000000000);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 0xffffff);
+        let k5 = V::splat(cpu, 0x100000000010);
+        let k6 = V::splat(cpu, 0xeffffffff0000);
+        let k7 = V::splat(cpu, 0xfffffffff);
+        let k8 = V::splat(cpu, 0xfffffffeff00);
+        let k9 = V::splat(cpu, 0xfffffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a1, b0);
+        let x3 = k0.plus_high(a1, b0);
+        let x4 = x3.plus_low(a2, b0);
+        let x5 = k0.plus_high(a2, b0);
+        let x6 = x5.plus_low(a3, b0);
+        let x7 = k0.plus_high(a3, b0);
+        let x8 = x7.plus_low(a4, b0);
+        let x9 = k0.plus_high(a4, b0);
+        let x10 = x2.plus_low(x0, k1);
+        let x11 = x4.plus_high(x0, k1);
+        let x12 = x6.plus_low(x0, k2);
+        let x13 = x8.plus_high(x0, k2);
+        let x14 = x13.plus_low(x0, k3);
+        let x15 = x9.plus_high(x0, k3);
+        let x16 = x10.and(k9);
+        let x17 = x10.shr::<52>();
+        let x18 = x11.plus(x17);
+        let x19 = x18.and(k9);
+        let x20 = x18.shr::<52>();
+        let x21 = x12.plus(x20);
+        let x22 = x21.and(k9);
+        let x23 = x21.shr::<52>();
+        let x24 = x14.plus(x23);
+        let x25 = x24.and(k9);
+        let x26 = x24.shr::<52>();
+        let x27 = x15.plus(x26);
+        let x28 = k0.plus_low(x16, k4);
+        let x29 = k0.plus_high(x16, k4);
+        let x30 = x29.plus_low(x16, k5);
+        let x31 = k0.plus_high(x16, k5);
+        let x32 = x31.plus_low(x16, k6);
+        let x33 = k0.plus_high(x16, k6);
+        let x34 = x33.plus_low(x16, k7);
+        let x35 = k0.plus_high(x16, k7);
+        let x36 = x35.plus_low(x16, k8);
+        let x37 = k0.plus_high(x16, k8);
+        let x38 = x30.plus_low(x19, k4);
+        let x39 = x32.plus_high(x19, k4);
+        let x40 = x39.plus_low(x19, k5);
+        let x41 = x34.plus_high(x19, k5);
+        let x42 = x41.plus_low(x19, k6);
+        let x43 = x36.plus_high(x19, k6);
+        let x44 = x43.plus_low(x19, k7);
+        let x45 = x37.plus_high(x19, k7);
+        let x46 = x45.plus_low(x19, k8);
+        let x47 = k0.plus_high(x19, k8);
+        let x48 = x40.plus_low(x22, k4);
+        let x49 = x42.plus_high(x22, k4);
+        let x50 = x49.plus_low(x22, k5);
+        let x51 = x44.plus_high(x22, k5);
+        let x52 = x51.plus_low(x22, k6);
+        let x53 = x46.plus_high(x22, k6);
+        let x54 = x53.plus_low(x22, k7);
+        let x55 = x47.plus_high(x22, k7);
+        let x56 = x55.plus_low(x22, k8);
+        let x57 = k0.plus_high(x22, k8);
+        let x58 = x50.plus_low(x25, k4);
+        let x59 = x52.plus_high(x25, k4);
+        let x60 = x59.plus_low(x25, k5);
+        let x61 = x54.plus_high(x25, k5);
+        let x62 = x61.plus_low(x25, k6);
+        let x63 = x56.plus_high(x25, k6);
+        let x64 = x63.plus_low(x25, k7);
+        let x65 = x57.plus_high(x25, k7);
+        let x66 = x65.plus_low(x25, k8);
+        let x67 = k0.plus_high(x25, k8);
+        let x68 = x60.plus_low(x27, k4);
+        let x69 = x62.plus_high(x27, k4);
+        let x70 = x69.plus_low(x27, k5);
+        let x71 = x64.plus_high(x27, k5);
+        let x72 = x71.plus_low(x27, k6);
+        let x73 = x66.plus_high(x27, k6);
+        let x74 = x73.plus_low(x27, k7);
+        let x75 = x67.plus_high(x27, k7);
+        let x76 = x75.plus_low(x27, k8);
+        let x77 = k0.plus_high(x27, k8);
+        let x78 = x38.plus_low(x28, k1);
+        let x79 = x48.plus_high(x28, k1);
+        let x80 = x58.plus_low(x28, k2);
+        let x81 = x68.plus_high(x28, k2);
+        let x82 = x81.plus_low(x28, k3);
+        let x83 = x70.plus_high(x28, k3);
+        let x84 = x78.and(k9);
+        let x85 = x78.shr::<52>();
+        let x86 = x79.plus(x85);
+        let x87 = x86.plus_low(x84, k1);
+        let x88 = x80.plus_high(x84, k1);
+        let x89 = x82.plus_low(x84, k2);
+        let x90 = x83.plus_high(x84, k2);
+        let x91 = x90.plus_low(x84, k3);
+        let x92 = x72.plus_high(x84, k3);
+        let x93 = x87.and(k9);
+        let x94 = x87.shr::<52>();
+        let x95 = x88.plus(x94);
+        let x96 = x95.plus_low(x93, k1);
+        let x97 = x89.plus_high(x93, k1);
+        let x98 = x91.plus_low(x93, k2);
+        let x99 = x92.plus_high(x93, k2);
+        let x100 = x99.plus_low(x93, k3);
+        let x101 = x74.plus_high(x93, k3);
+        let x102 = x96.and(k9);
+        let x103 = x96.shr::<52>();
+        let x104 = x97.plus(x103);
+        let x105 = x104.plus_low(x102, k1);
+        let x106 = x98.plus_high(x102, k1);
+        let x107 = x100.plus_low(x102, k2);
+        let x108 = x101.plus_high(x102, k2);
+        let x109 = x108.plus_low(x102, k3);
+        let x110 = x76.plus_high(x102, k3);
+        let x111 = x105.and(k9);
+        let x112 = x105.shr::<52>();
+        let x113 = x106.plus(x112);
+        let x114 = x113.plus_low(x111, k1);
+        let x115 = x107.plus_high(x111, k1);
+        let x116 = x109.plus_low(x111, k2);
+        let x117 = x110.plus_high(x111, k2);
+        let x118 = x117.plus_low(x111, k3);
+        let x119 = x77.plus_high(x111, k3);
+        let x120 = x114.and(k9);
+        let x121 = x114.shr::<52>();
+        let x122 = x115.plus(x121);
+        let x123 = x122.and(k9);
+        let x124 = x122.shr::<52>();
+        let x125 = x116.plus(x124);
+        let x126 = x125.and(k9);
+        let x127 = x125.shr::<52>();
+        let x128 = x118.plus(x127);
+        let x129 = x128.and(k9);
+        let x130 = x128.shr::<52>();
+        let x131 = x119.plus(x130);
+        Element([x120, x123, x126, x129, x131])
+    }
+}
+
+/// `a/2`.
+struct Half<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for Half<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0xfffffffffffff);
+        let k1 = V::splat(cpu, 0xfffffffffff);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 1);
+        let k5 = V::splat(cpu, 0);
+        let x0 = a0.and(k4);
+        let x1 = k5.minus(x0);
+        let x2 = x1.and(k0);
+        let x3 = a0.plus(x2);
+        let x4 = x1.and(k1);
+        let x5 = a1.plus(x4);
+        let x6 = x1.and(k2);
+        let x7 = a3.plus(x6);
+        let x8 = x1.and(k3);
+        let x9 = a4.plus(x8);
+        let x10 = x5.and(k4);
+        let x11 = a2.and(k4);
+        let x12 = x7.and(k4);
+        let x13 = x9.and(k4);
+        let x14 = x3.shr::<1>();
+        let x15 = x5.shr::<1>();
+        let x16 = a2.shr::<1>();
+        let x17 = x7.shr::<1>();
+        let x18 = x9.shr::<1>();
+        let x19 = x10.shl::<51>();
+        let x20 = x14.plus(x19);
+        let x21 = x11.shl::<51>();
+        let x22 = x15.plus(x21);
+        let x23 = x12.shl::<51>();
+        let x24 = x16.plus(x23);
+        let x25 = x13.shl::<51>();
+        let x26 = x17.plus(x25);
+        let x27 = x20.and(k0);
+        let x28 = x20.shr::<52>();
+        let x29 = x22.plus(x28);
+        let x30 = x29.and(k0);
+        let x31 = x29.shr::<52>();
+        let x32 = x24.plus(x31);
+        let x33 = x32.and(k0);
+        let x34 = x32.shr::<52>();
+        let x35 = x26.plus(x34);
+        let x36 = x35.and(k0);
+        let x37 = x35.shr::<52>();
+        let x38 = x18.plus(x37);
+        Element([x27, x30, x33, x36, x38])
+    }
+}
+
+/// `a mod p in plain words`.
+struct Canonical<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for Canonical<'_, V> {
+    type Output = [V; PLAIN];
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x100000000000);
+        let k1 = V::splat(cpu, 0x1000000000);
+        let k2 = V::splat(cpu, 0xffffffff0000);
+        let k3 = V::splat(cpu, 0);
+        let k4 = V::splat(cpu, 0xffffffffffffffff);
+        let k5 = V::splat(cpu, 0xffffffff);
+        let k6 = V::splat(cpu, 0xffffffff00000001);
+        let k7 = V::splat(cpu, 0xfffffffffffff);
+        let x0 = a1.plus_low(a0, k0);
+        let x1 = a2.plus_high(a0, k0);
+        let x2 = a3.plus_low(a0, k1);
+        let x3 = a4.plus_high(a0, k1);
+        let x4 = x3.plus_low(a0, k2);
+        let x5 = k3.plus_high(a0, k2);
+        let x6 = x0.and(k7);
+        let x7 = x0.shr::<52>();
+        let x8 = x1.plus(x7);
+        let x9 = x8.plus_low(x6, k0);
+        let x10 = x2.plus_high(x6, k0);
+        let x11 = x4.plus_low(x6, k1);
+        let x12 = x5.plus_high(x6, k1);
+        let x13 = x12.plus_low(x6, k2);
+        let x14 = k3.plus_high(x6, k2);
+        let x15 = x9.and(k7);
+        let x16 = x9.shr::<52>();
+        let x17 = x10.plus(x16);
+        let x18 = x17.plus_low(x15, k0);
+        let x19 = x11.plus_high(x15, k0);
+        let x20 = x13.plus_low(x15, k1);
+        let x21 = x14.plus_high(x15, k1);
+        let x22 = x21.plus_low(x15, k2);
+        let x23 = k3.plus_high(x15, k2);
+        let x24 = x18.and(k7);
+        let x25 = x18.shr::<52>();
+        let x26 = x19.plus(x25);
+        let x27 = x26.plus_low(x24, k0);
+        let x28 = x20.plus_high(x24, k0);
+        let x29 = x22.plus_low(x24, k1);
+        let x30 = x23.plus_high(x24, k1);
+        let x31 = x30.plus_low(x24, k2);
+        let x32 = k3.plus_high(x24, k2);
+        let x33 = x27.and(k7);
+        let x34 = x27.shr::<52>();
+        let x35 = x28.plus(x34);
+        let x36 = x35.plus_low(x33, k0);
+        let x37 = x29.plus_high(x33, k0);
+        let x38 = x31.plus_low(x33, k1);
+        let x39 = x32.plus_high(x33, k1);
+        let x40 = x39.plus_low(x33, k2);
+        let x41 = k3.plus_high(x33, k2);
+        let x42 = x36.and(k7);
+        let x43 = x36.shr::<52>();
+        let x44 = x37.plus(x43);
+        let x45 = x44.and(k7);
+        let x46 = x44.shr::<52>();
+        let x47 = x38.plus(x46);
+        let x48 = x47.and(k7);
+        let x49 = x47.shr::<52>();
+        let x50 = x40.plus(x49);
+        let x51 = x50.and(k7);
+        let x52 = x50.shr::<52>();
+        let x53 = x41.plus(x52);
+        let x54 = x48.shl::<40>();
+        let x55 = x48.shr::<24>();
+        let x56 = x53.shl::<16>();
+        let x57 = x45.shl::<52>();
+        let x58 = x45.shr::<12>();
+        let x59 = x51.shl::<28>();
+        let x60 = x51.shr::<36>();
+        let x61 = x42.plus(x57);
+        let x62 = x54.plus(x58);
+        let x63 = x55.plus(x59);
+        let x64 = x56.plus(x60);
+        let x65 = x61.minus(k4);
+        let x66 = x61.below(k4);
+        let x67_part = x62.minus(k5);
+        let x67 = x67_part.minus(x66);
+        let x68 = x62.below(k5).or(x67_part.below(x66));
+        let x69 = x63.minus(x68);
+        let x70 = x63.below(x68);
+        let x71_part = x64.minus(k6);
+        let x71 = x71_part.minus(x70);
+        let x72 = x64.below(k6).or(x71_part.below(x70));
+        let x73 = k3.minus(x72);
+        let x74 = x73.choose(x61, x65);
+        let x75 = x73.choose(x62, x67);
+        let x76 = x73.choose(x63, x69);
+        let x77 = x73.choose(x64, x71);
+        [x74, x75, x76, x77]
+    }
+}
+
+/// `The element of plain words, and a bit for each lane whose number is below p; else the element is 0`.
+struct Decoded<V>([V; PLAIN]);
+
+impl<V: Vector> Task for Decoded<V> {
+    type Output = (Element<V>, u8);
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3] = self.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0xffffffffffffffff);
+        let k1 = V::splat(cpu, 0xffffffff);
+        let k2 = V::splat(cpu, 0xffffffff00000001);
+        let k3 = V::splat(cpu, 0x300);
+        let k4 = V::splat(cpu, 0);
+        let k5 = V::splat(cpu, 0xffffffff00000);
+        let k6 = V::splat(cpu, 0xffffefffffffb);
+        let k7 = V::splat(cpu, 0xfdfffffffffff);
+        let k8 = V::splat(cpu, 0x4ffffff);
+        let k9 = V::splat(cpu, 0x100000000000);
+        let k10 = V::splat(cpu, 0x1000000000);
+        let k11 = V::splat(cpu, 0xffffffff0000);
+        let k12 = V::splat(cpu, 0xfffffffffffff);
+        let k13 = V::splat(cpu, 0xffffffffff);
+        let k14 = V::splat(cpu, 0xfffffff);
+        let k15 = V::splat(cpu, 0xffff);
+        let x0 = a0.below(k0);
+        let x1_part = a1.minus(k1);
+        let x1 = a1.below(k1).or(x1_part.below(x0));
+        let x2 = a2.below(x1);
+        let x3_part = a3.minus(k2);
+        let x3 = a3.below(k2).or(x3_part.below(x2));
+        let x4 = k4.minus(x3);
+        let x5 = x4.and(a0);
+        let x6 = x4.and(a1);
+        let x7 = x4.and(a2);
+        let x8 = x4.and(a3);
+        let x9 = x5.and(k12);
+        let x10 = x5.shr::<52>();
+        let x11 = x6.and(k13);
+        let x12 = x11.shl::<12>();
+        let x13 = x10.plus(x12);
+        let x14 = x6.shr::<40>();
+        let x15 = x7.and(k14);
+        let x16 = x15.shl::<24>();
+        let x17 = x14.plus(x16);
+        let x18 = x7.shr::<28>();
+        let x19 = x8.and(k15);
+        let x20 = x19.shl::<36>();
+        let x21 = x18.plus(x20);
+        let x22 = x8.shr::<16>();
+        let x23 = k4.plus_low(x9, k3);
+        let x24 = k4.plus_high(x9, k3);
+        let x25 = x24.plus_low(x9, k5);
+        let x26 = k4.plus_high(x9, k5);
+        let x27 = x26.plus_low(x9, k6);
+        let x28 = k4.plus_high(x9, k6);
+        let x29 = x28.plus_low(x9, k7);
+        let x30 = k4.plus_high(x9, k7);
+        let x31 = x30.plus_low(x9, k8);
+        let x32 = k4.plus_high(x9, k8);
+        let x33 = x25.plus_low(x13, k3);
+        let x34 = x27.plus_high(x13, k3);
+        let x35 = x34.plus_low(x13, k5);
+        let x36 = x29.plus_high(x13, k5);
+        let x37 = x36.plus_low(x13, k6);
+        let x38 = x31.plus_high(x13, k6);
+        let x39 = x38.plus_low(x13, k7);
+        let x40 = x32.plus_high(x13, k7);
+        let x41 = x40.plus_low(x13, k8);
+        let x42 = k4.plus_high(x13, k8);
+        let x43 = x35.plus_low(x17, k3);
+        let x44 = x37.plus_high(x17, k3);
+        let x45 = x44.plus_low(x17, k5);
+        let x46 = x39.plus_high(x17, k5);
+        let x47 = x46.plus_low(x17, k6);
+        let x48 = x41.plus_high(x17, k6);
+        let x49 = x48.plus_low(x17, k7);
+        let x50 = x42.plus_high(x17, k7);
+        let x51 = x50.plus_low(x17, k8);
+        let x52 = k4.plus_high(x17, k8);
+        let x53 = x45.plus_low(x21, k3);
+        let x54 = x47.plus_high(x21, k3);
+        let x55 = x54.plus_low(x21, k5);
+        let x56 = x49.plus_high(x21, k5);
+        let x57 = x56.plus_low(x21, k6);
+        let x58 = x51.plus_high(x21, k6);
+        let x59 = x58.plus_low(x21, k7);
+        let x60 = x52.plus_high(x21, k7);
+        let x61 = x60.plus_low(x21, k8);
+        let x62 = k4.plus_high(x21, k8);
+        let x63 = x55.plus_low(x22, k3);
+        let x64 = x57.plus_high(x22, k3);
+        let x65 = x64.plus_low(x22, k5);
+        let x66 = x59.plus_high(x22, k5);
+        let x67 = x66.plus_low(x22, k6);
+        let x68 = x61.plus_high(x22, k6);
+        let x69 = x68.plus_low(x22, k7);
+        let x70 = x62.plus_high(x22, k7);
+        let x71 = x70.plus_low(x22, k8);
+        let x72 = k4.plus_high(x22, k8);
+        let x73 = x33.plus_low(x23, k9);
+        let x74 = x43.plus_high(x23, k9);
+        let x75 = x53.plus_low(x23, k10);
+        let x76 = x63.plus_high(x23, k10);
+        let x77 = x76.plus_low(x23, k11);
+        let x78 = x65.plus_high(x23, k11);
+        let x79 = x73.and(k12);
+        let x80 = x73.shr::<52>();
+        let x81 = x74.plus(x80);
+        let x82 = x81.plus_low(x79, k9);
+        let x83 = x75.plus_high(x79, k9);
+        let x84 = x77.plus_low(x79, k10);
+        let x85 = x78.plus_high(x79, k10);
+        let x86 = x85.plus_low(x79, k11);
+        let x87 = x67.plus_high(x79, k11);
+        let x88 = x82.and(k12);
+        let x89 = x82.shr::<52>();
+        let x90 = x83.plus(x89);
+        let x91 = x90.plus_low(x88, k9);
+        let x92 = x84.plus_high(x88, k9);
+        let x93 = x86.plus_low(x88, k10);
+        let x94 = x87.plus_high(x88, k10);
+        let x95 = x94.plus_low(x88, k11);
+        let x96 = x69.plus_high(x88, k11);
+        let x97 = x91.and(k12);
+        let x98 = x91.shr::<52>();
+        let x99 = x92.plus(x98);
+        let x100 = x99.plus_low(x97, k9);
+        let x101 = x93.plus_high(x97, k9);
+        let x102 = x95.plus_low(x97, k10);
+        let x103 = x96.plus_high(x97, k10);
+        let x104 = x103.plus_low(x97, k11);
+        let x105 = x71.plus_high(x97, k11);
+        let x106 = x100.and(k12);
+        let x107 = x100.shr::<52>();
+        let x108 = x101.plus(x107);
+        let x109 = x108.plus_low(x106, k9);
+        let x110 = x102.plus_high(x106, k9);
+        let x111 = x104.plus_low(x106, k10);
+        let x112 = x105.plus_high(x106, k10);
+        let x113 = x112.plus_low(x106, k11);
+        let x114 = x72.plus_high(x106, k11);
+        let x115 = x109.and(k12);
+        let x116 = x109.shr::<52>();
+        let x117 = x110.plus(x116);
+        let x118 = x117.and(k12);
+        let x119 = x117.shr::<52>();
+        let x120 = x111.plus(x119);
+        let x121 = x120.and(k12);
+        let x122 = x120.shr::<52>();
+        let x123 = x113.plus(x122);
+        let x124 = x123.and(k12);
+        let x125 = x123.shr::<52>();
+        let x126 = x114.plus(x125);
+        let element = Element([x115, x118, x121, x124, x126]);
+        (element, x3.nonzero())
+    }
+}
+
+/// `The element of plain words of any value`.
+struct Reduced<V>([V; PLAIN]);
+
+impl<V: Vector> Task for Reduced<V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3] = self.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x300);
+        let k1 = V::splat(cpu, 0);
+        let k2 = V::splat(cpu, 0xffffffff00000);
+        let k3 = V::splat(cpu, 0xffffefffffffb);
+        let k4 = V::splat(cpu, 0xfdfffffffffff);
+        let k5 = V::splat(cpu, 0x4ffffff);
+        let k6 = V::splat(cpu, 0x100000000000);
+        let k7 = V::splat(cpu, 0x1000000000);
+        let k8 = V::splat(cpu, 0xffffffff0000);
+        let k9 = V::splat(cpu, 0xfffffffffffff);
+        let k10 = V::splat(cpu, 0xffffffffff);
+        let k11 = V::splat(cpu, 0xfffffff);
+        let k12 = V::splat(cpu, 0xffff);
+        let x0 = a0.and(k9);
+        let x1 = a0.shr::<52>();
+        let x2 = a1.and(k10);
+        let x3 = x2.shl::<12>();
+        let x4 = x1.plus(x3);
+        let x5 = a1.shr::<40>();
+        let x6 = a2.and(k11);
+        let x7 = x6.shl::<24>();
+        let x8 = x5.plus(x7);
+        let x9 = a2.shr::<28>();
+        let x10 = a3.and(k12);
+        let x11 = x10.shl::<36>();
+        let x12 = x9.plus(x11);
+        let x13 = a3.shr::<16>();
+        let x14 = k1.plus_low(x0, k0);
+        let x15 = k1.plus_high(x0, k0);
+        let x16 = x15.plus_low(x0, k2);
+        let x17 = k1.plus_high(x0, k2);
+        let x18 = x17.plus_low(x0, k3);
+        let x19 = k1.plus_high(x0, k3);
+        let x20 = x19.plus_low(x0, k4);
+        let x21 = k1.plus_high(x0, k4);
+        let x22 = x21.plus_low(x0, k5);
+        let x23 = k1.plus_high(x0, k5);
+        let x24 = x16.plus_low(x4, k0);
+        let x25 = x18.plus_high(x4, k0);
+        let x26 = x25.plus_low(x4, k2);
+        let x27 = x20.plus_high(x4, k2);
+        let x28 = x27.plus_low(x4, k3);
+        let x29 = x22.plus_high(x4, k3);
+        let x30 = x29.plus_low(x4, k4);
+        let x31 = x23.plus_high(x4, k4);
+        let x32 = x31.plus_low(x4, k5);
+        let x33 = k1.plus_high(x4, k5);
+        let x34 = x26.plus_low(x8, k0);
+        let x35 = x28.plus_high(x8, k0);
+        let x36 = x35.plus_low(x8, k2);
+        let x37 = x30.plus_high(x8, k2);
+        let x38 = x37.plus_low(x8, k3);
+        let x39 = x32.plus_high(x8, k3);
+        let x40 = x39.plus_low(x8, k4);
+        let x41 = x33.plus_high(x8, k4);
+        let x42 = x41.plus_low(x8, k5);
+        let x43 = k1.plus_high(x8, k5);
+        let x44 = x36.plus_low(x12, k0);
+        let x45 = x38.plus_high(x12, k0);
+        let x46 = x45.plus_low(x12, k2);
+        let x47 = x40.plus_high(x12, k2);
+        let x48 = x47.plus_low(x12, k3);
+        let x49 = x42.plus_high(x12, k3);
+        let x50 = x49.plus_low(x12, k4);
+        let x51 = x43.plus_high(x12, k4);
+        let x52 = x51.plus_low(x12, k5);
+        let x53 = k1.plus_high(x12, k5);
+        let x54 = x46.plus_low(x13, k0);
+        let x55 = x48.plus_high(x13, k0);
+        let x56 = x55.plus_low(x13, k2);
+        let x57 = x50.plus_high(x13, k2);
+        let x58 = x57.plus_low(x13, k3);
+        let x59 = x52.plus_high(x13, k3);
+        let x60 = x59.plus_low(x13, k4);
+        let x61 = x53.plus_high(x13, k4);
+        let x62 = x61.plus_low(x13, k5);
+        let x63 = k1.plus_high(x13, k5);
+        let x64 = x24.plus_low(x14, k6);
+        let x65 = x34.plus_high(x14, k6);
+        let x66 = x44.plus_low(x14, k7);
+        let x67 = x54.plus_high(x14, k7);
+        let x68 = x67.plus_low(x14, k8);
+        let x69 = x56.plus_high(x14, k8);
+        let x70 = x64.and(k9);
+        let x71 = x64.shr::<52>();
+        let x72 = x65.plus(x71);
+        let x73 = x72.plus_low(x70, k6);
+        let x74 = x66.plus_high(x70, k6);
+        let x75 = x68.plus_low(x70, k7);
+        let x76 = x69.plus_high(x70, k7);
+        let x77 = x76.plus_low(x70, k8);
+        let x78 = x58.plus_high(x70, k8);
+        let x79 = x73.and(k9);
+        let x80 = x73.shr::<52>();
+        let x81 = x74.plus(x80);
+        let x82 = x81.plus_low(x79, k6);
+        let x83 = x75.plus_high(x79, k6);
+        let x84 = x77.plus_low(x79, k7);
+        let x85 = x78.plus_high(x79, k7);
+        let x86 = x85.plus_low(x79, k8);
+        let x87 = x60.plus_high(x79, k8);
+        let x88 = x82.and(k9);
+        let x89 = x82.shr::<52>();
+        let x90 = x83.plus(x89);
+        let x91 = x90.plus_low(x88, k6);
+        let x92 = x84.plus_high(x88, k6);
+        let x93 = x86.plus_low(x88, k7);
+        let x94 = x87.plus_high(x88, k7);
+        let x95 = x94.plus_low(x88, k8);
+        let x96 = x62.plus_high(x88, k8);
+        let x97 = x91.and(k9);
+        let x98 = x91.shr::<52>();
+        let x99 = x92.plus(x98);
+        let x100 = x99.plus_low(x97, k6);
+        let x101 = x93.plus_high(x97, k6);
+        let x102 = x95.plus_low(x97, k7);
+        let x103 = x96.plus_high(x97, k7);
+        let x104 = x103.plus_low(x97, k8);
+        let x105 = x63.plus_high(x97, k8);
+        let x106 = x100.and(k9);
+        let x107 = x100.shr::<52>();
+        let x108 = x101.plus(x107);
+        let x109 = x108.and(k9);
+        let x110 = x108.shr::<52>();
+        let x111 = x102.plus(x110);
+        let x112 = x111.and(k9);
+        let x113 = x111.shr::<52>();
+        let x114 = x104.plus(x113);
+        let x115 = x114.and(k9);
+        let x116 = x114.shr::<52>();
+        let x117 = x105.plus(x116);
+        Element([x106, x109, x112, x115, x117])
+    }
+}

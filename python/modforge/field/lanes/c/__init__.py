@@ -1,0 +1,1 @@
+"""Prints eight elements side by side in C with AVX-512 intrinsics."""

@@ -1,0 +1,1 @@
+"""Prints eight elements side by side in Rust, once for vectors of any kind."""
