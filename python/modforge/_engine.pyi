@@ -1,6 +1,6 @@
 """The compiled engine: arithmetic modulo one number, from and to plain integers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal, Self, SupportsIndex, TypeAlias, final
 

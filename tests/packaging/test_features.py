@@ -43,8 +43,8 @@ def holds(condition: str, on: set[str]) -> bool:
     """Whether a condition of `cfg` holds with these features."""
     if named := re.fullmatch(r'feature\s*=\s*"(\w+)"', condition):
         return named[1] in on
-    if condition == "test":
-        return False
+    if condition in ("test", "unix"):
+        return condition == "unix"
     kind, inner = re.fullmatch(r"(any|all|not)\((.*?),?\s*\)", condition, re.DOTALL).groups()
     parts = [holds(part.strip(), on) for part in re.split(r",(?![^(]*\))", inner)]
     return not parts[0] if kind == "not" else {"any": any, "all": all}[kind](parts)

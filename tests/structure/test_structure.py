@@ -13,7 +13,7 @@ from modforge.field import committed
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
-FIELDS = [ROOT / "crates" / crate for crate, *_ in committed.CRATES]
+FIELDS = [ROOT / "crates" / crate for crate, *_ in committed.CRATES] + [ROOT / "crates/modforge-lanes/src/fields"]
 
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "numerals", "progress"},

@@ -12,9 +12,11 @@ use zeroize::Zeroizing;
 #[derive(Clone, Copy)]
 pub struct Hmac {
     length: usize,
-    /// HMAC of all parts, one after another, under a key.
-    of: fn(&[u8], &[&[u8]]) -> Zeroizing<Vec<u8>>,
+    of: Keyed,
 }
+
+/// HMAC of all parts, one after another, under a key.
+type Keyed = fn(&[u8], &[&[u8]]) -> Zeroizing<Vec<u8>>;
 
 impl Hmac {
     pub(super) fn with<D: Digest + BlockSizeUser + Clone>() -> Self {

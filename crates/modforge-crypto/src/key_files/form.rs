@@ -5,6 +5,13 @@ use super::der::{BIT_STRING, BYTES_1, Element, FIELD_0, FIELD_1, INTEGER, OBJECT
 use super::error::Other;
 use pkcs8::ObjectIdentifier;
 
+/// What OpenSSH's own form begins with, which is not DER.
+pub(super) const OPENSSH: &[u8] = b"openssh-key-v1\0";
+
+pub(super) fn is_openssh(bytes: &[u8]) -> bool {
+    bytes.starts_with(OPENSSH)
+}
+
 /// The forms of keys.
 pub(super) enum Form<'a> {
     /// PKCS#8 (RFC 5958): the key, and a public key, which either version may have.

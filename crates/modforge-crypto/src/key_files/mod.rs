@@ -33,6 +33,7 @@ mod openssh;
 mod pem;
 mod private;
 mod public;
+mod read_private;
 
 pub use ::{pkcs8, sec1};
 pub use error::{Error, Other};

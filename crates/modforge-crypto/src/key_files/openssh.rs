@@ -4,24 +4,22 @@
 //! encrypted as a whole; a number stands in it twice at the start, and 1, 2, 3 … fill it up to whole blocks at its end.
 
 use super::error::{MAX_ROUNDS, Other};
+use super::form::OPENSSH;
 use super::kind::Kind;
 use super::private::{ec_private, of_seed, rsa_private};
 use super::{Error, PrivateKey};
 use crate::ec::named::Curve;
-use aes::cipher::{BlockCipherEncrypt, BlockModeDecrypt, KeyInit, KeyIvInit, StreamCipher};
+use aes::cipher::consts::U16;
+use aes::cipher::{
+    BlockCipherDecrypt, BlockCipherEncrypt, BlockModeDecrypt, BlockSizeUser, KeyInit, KeyIvInit, StreamCipher,
+};
 use zeroize::Zeroizing;
-
-const MAGIC: &[u8] = b"openssh-key-v1\0";
 
 /// Bytes of a block of AES, and of what starts its first one.
 const BLOCK: usize = 16;
 
-pub(super) fn is_openssh(bytes: &[u8]) -> bool {
-    bytes.starts_with(MAGIC)
-}
-
 pub(super) fn read(bytes: &[u8], password: Option<&[u8]>) -> Result<PrivateKey, Error> {
-    let mut file = Reader(bytes.strip_prefix(MAGIC).ok_or(Error::Form)?);
+    let mut file = Reader(bytes.strip_prefix(OPENSSH).ok_or(Error::Form)?);
     let (cipher, derivation) = (file.bytes()?, file.bytes()?);
     let mut options = Reader(file.bytes()?);
     if file.number()? != 1 {
@@ -78,12 +76,9 @@ impl Cipher {
 
     /// In place, of whole blocks, with the key and the first block behind it.
     fn decrypt(&self, key: &[u8], text: &mut [u8]) {
-        fn run<C: KeyInit + BlockCipherEncrypt + aes::cipher::BlockCipherDecrypt>(
-            counter: bool,
-            (key, start): (&[u8], &[u8]),
-            text: &mut [u8],
-        ) where
-            C: aes::cipher::BlockSizeUser<BlockSize = aes::cipher::consts::U16>,
+        fn run<C>(counter: bool, (key, start): (&[u8], &[u8]), text: &mut [u8])
+        where
+            C: KeyInit + BlockCipherEncrypt + BlockCipherDecrypt + BlockSizeUser<BlockSize = U16>,
         {
             if counter {
                 let stream = ctr::Ctr128BE::<C>::new_from_slices(key, start);

@@ -1,9 +1,8 @@
 //! Public keys of any kind.
 
 use super::Error;
-use super::form::{Algorithm, Form};
+use super::form::{Algorithm, Form, is_openssh};
 use super::kind::Kind;
-use super::openssh::is_openssh;
 use super::pem::read_first;
 use crate::ec::named;
 use crate::natural::significant;

@@ -141,6 +141,7 @@ impl PyRsaPublicKey {
     /// to sha3-512; with pss, mgf_hash is that of the masks, which is the same unless it is named. The salt has as many
     /// bytes as the hash, or salt_length, or any number if that is "auto".
     #[pyo3(signature = (signature, message, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    #[expect(clippy::too_many_arguments, reason = "options by their names")]
     fn verify(
         &self,
         py: Python<'_>,
@@ -157,6 +158,7 @@ impl PyRsaPublicKey {
 
     /// As verify, of a message that has been hashed.
     #[pyo3(signature = (signature, digest, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    #[expect(clippy::too_many_arguments, reason = "options by their names")]
     fn verify_prehash(
         &self,
         py: Python<'_>,

@@ -38,8 +38,8 @@ impl RsaPrivateKey {
     /// empty or 0; those that are there must be the ones of the others.
     #[cfg(feature = "pkcs8")]
     pub(crate) fn from_file(n: &[u8], e: &[u8], d: &[u8], primes: [&[u8]; 2], rest: [&[u8]; 3]) -> Result<Self, Error> {
-        let is_there = |number: &&[u8]| !significant(number).is_empty();
-        let known = primes.iter().all(|prime| is_there(&prime));
+        let is_there = |number: &[u8]| !significant(number).is_empty();
+        let known = primes.iter().all(|prime| is_there(prime));
         let made = Self::from_components(n, e, d, if known { &primes } else { &[] })?;
         let Some(halves) = &made.secrets.halves else { return Err(Error::Primes) };
         let [exponent_1, exponent_2, coefficient] = rest;
@@ -47,11 +47,11 @@ impl RsaPrivateKey {
         // here uses.
         let in_order = !known || halves.p.to_be_bytes() == significant(primes[0]);
         let exponents = if in_order { [exponent_1, exponent_2] } else { [exponent_2, exponent_1] };
-        let same = |a: &[u8], b: &[u8]| !is_there(&b) || Natural::from_be_bytes(a).equals(&Natural::from_be_bytes(b));
+        let same = |a: &[u8], b: &[u8]| !is_there(b) || Natural::from_be_bytes(a).equals(&Natural::from_be_bytes(b));
         let coefficients = if in_order {
             same(&halves.coefficient, coefficient)
         } else {
-            !is_there(&coefficient) || halves.inverts(coefficient)
+            !is_there(coefficient) || halves.inverts(coefficient)
         };
         if coefficients && same(&halves.d_p, exponents[0]) && same(&halves.d_q, exponents[1]) {
             Ok(made)
