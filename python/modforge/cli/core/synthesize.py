@@ -9,9 +9,11 @@ import click
 
 from modforge.cli.arguments import answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.core.verify import no_verify_option, right_in, verified
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
+from modforge.hardware.netlists import NETLIST_FAMILIES
 from modforge.hardware.synthesize import FAMILIES, question, standard_cells
 
 
@@ -27,12 +29,15 @@ from modforge.hardware.synthesize import FAMILIES, question, standard_cells
     multiple=True,
     help="Device family, repeatable. [default: xcup, xc7]",
 )
+@no_verify_option
 @json_option
-def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], as_json: bool) -> None:
-    """Synthesize a CORE with Yosys and count its cells.
+def core_synthesize(
+    core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], no_verify: bool, as_json: bool
+) -> None:
+    """Synthesize a CORE with Yosys, count its cells, and simulate the netlist.
 
     The counts are estimates before routing. The family osu018 is standard cells: area and longest path without wires,
-    good for trends only. Reuses stored results of the same sources and tools.
+    good for trends only, and not simulated. Reuses stored results of the same sources and tools.
 
     \b
     Examples:
@@ -45,12 +50,17 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
     with open_results() as results, Display() as progress:
         for one in asked:
             progress.stage(f"Synthesizing {core.name}, {bits} bits, for {one.inputs['family']}")
-            found.append(answer(results, one))
+            figures, known = answer(results, one)
+            if not no_verify and figures["family"] in NETLIST_FAMILIES:
+                netlist = verified(core, bits, settings, figures["family"], results, progress)
+                figures = {**figures, "netlist_cases": netlist["cases"]}
+            found.append((figures, known))
     if as_json:
         print_json([figures for figures, _ in found])
         return
     for figures, known in found:
-        click.echo(f"{core.name}, {bits} bits, {_line(figures)}, {figures['seconds']:.1f} s{known}")
+        right = right_in(figures)
+        click.echo(f"{core.name}, {bits} bits, {_line(figures)}, {figures['seconds']:.1f} s{known}{right}")
 
 
 def _line(found: Mapping[str, Any]) -> str:

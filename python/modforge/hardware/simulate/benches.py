@@ -54,6 +54,9 @@ class Design:
     benches: tuple[str, ...]
     """The modules with the cocotb tests."""
 
+    tests: str = ""
+    """An expression that finds the names of the tests to run; all of them if it is empty."""
+
 
 @dataclass(frozen=True)
 class Run:
@@ -175,6 +178,8 @@ def _bench(
     design, log, results = setup.design, built / "bench.log", folder / "results.xml"
     command = simulation(setup.simulator, design.top, built, waves=setup.waves)
     environment = setup.environment | surroundings(setup.simulator, design.top, design.benches, asked.seed, results)
+    if design.tests:
+        environment |= {"COCOTB_TEST_FILTER": design.tests}
     status = _child(
         command, log, folder, setup, environment | asked.environment(), lambda: progress(asked.read().cases)
     )

@@ -9,13 +9,15 @@ from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import NO_SETTINGS
 from modforge.hardware.rows import core_inputs, subject
 from modforge.hardware.synthesize import standard_cells
-from modforge.hardware.synthesize.synthesis import synthesize, tools
-from modforge.results import Question
+from modforge.hardware.synthesize.synthesis import FAMILIES, keeps_logic, mapping, synthesize, tools
+from modforge.results import Question, content_hash
 
 
 def inputs(core: Core, bits: int, settings: Mapping[str, int], family: str) -> dict[str, Any]:
     """Return the inputs of the row."""
-    return core_inputs(core, bits, settings) | {"family": family}
+    # Rows of the cores that all map alike say nothing of how.
+    flow = {"flow": content_hash(mapping(core, family))[:16]} if family in FAMILIES and keeps_logic(core) else {}
+    return core_inputs(core, bits, settings) | {"family": family} | flow
 
 
 def question(core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS, family: str = "xcup") -> Question:

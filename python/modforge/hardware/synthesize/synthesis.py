@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 import time
 from collections.abc import Mapping
@@ -26,6 +27,15 @@ FAMILIES = {
     "ecp5": "ECP5",
 }
 """The device families that the figures are made for, by the name that Yosys gives them."""
+
+WRITE_AS_BEFORE = "scratchpad -set abc9.xaiger 1"
+"""Hand the logic to ABC9 in the older form of its file.
+
+With the newer one Yosys 0.70 loses operands of adders beside kept wires (YosysHQ/yosys 6237): netlists of
+``mont_redundant`` with ``Cycles`` of 3 computed wrong results for ECP5 and UltraScale+.
+"""
+
+KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
 
 
 @dataclass(frozen=True)
@@ -117,10 +127,16 @@ def tools() -> dict[str, str]:
 
 def mapping(core: Core, family: str) -> list[str]:
     """Return the Yosys commands that map a design to the primitives of ``family``."""
+    prepared = [MAP_FOR_AREA, *([WRITE_AS_BEFORE] if keeps_logic(core) else [])]
     if family == "ecp5":
         # Up to "check": the step after it gives the nets long names, which no one reads.
-        return [MAP_FOR_AREA, f"synth_ecp5 -top {core.name} -run begin:check"]
-    return [MAP_FOR_AREA, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
+        return [*prepared, f"synth_ecp5 -top {core.name} -run begin:check"]
+    return [*prepared, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
+
+
+def keeps_logic(core: Core) -> bool:
+    """Return whether a source keeps a wire that is no register, by whose names all registers end in ``_q``."""
+    return any(KEPT_LOGIC.search(path.read_text(encoding="utf-8")) for path in core.paths())
 
 
 def _count(cells: dict[str, int], *prefixes: str) -> int:

@@ -541,7 +541,7 @@ module inv_divstep #(
     logic [Size-1:0] gcd;
     assign sum = {1'b0, e_value[Low+:Size]} + {1'b0, m[Low+:Size]} + (Size + 1)'(sum_carry[j]);
     assign sum_carry_d[j] = sum[Size];
-    assign gcd = f_value[Low+:Size] ^ ({Size{flip_q[j]}} & ~Size'(Above));
+    assign gcd = f_value[Low+:Size] ^ ({Size{flip_q[j]}} & ~(Size'(Above)));
 
     always_ff @(posedge clk_i or negedge rst_ni) begin
       if (!rst_ni) begin

@@ -1,0 +1,118 @@
+"""Simulate the netlist of a core in Icarus, cell by cell, under the bench that its kind has.
+
+The bench looks at ports alone. It drives the same cases as before synthesis, against the same golden model, so a tool
+that reads or maps the sources wrongly shows here: proofs and simulations of the sources cannot see it.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.parameters import NO_SETTINGS, label
+from modforge.cores.model.request import BenchRequest
+from modforge.hardware.errors import BenchError
+from modforge.hardware.netlists.cells import GATES, models
+from modforge.hardware.simulate import Design, run_benches, simulator_version
+from modforge.hardware.synthesize import FAMILIES, mapping
+from modforge.hardware.tools import package_version
+from modforge.hardware.yosys import read, run_yosys
+
+NETLIST_FAMILIES = (*FAMILIES, GATES)
+"""The families of which a netlist can be simulated."""
+
+RANDOM = "random_.*_with_"
+"""The name of the test that every kind has with random operands and a receiver that is not always ready."""
+
+
+@dataclass(frozen=True)
+class NetlistResult:
+    """The cases that a netlist computed as the golden model does."""
+
+    family: str
+    bits: int
+
+    settings: dict[str, int]
+    """The core's own parameters."""
+
+    cases: int
+    """Results compared with Python integers: all of them right."""
+
+    edge_cases: int
+    """The number of them that came from the list of edge operands."""
+
+    seconds: float
+
+    tools: dict[str, str]
+    """The tools with their versions."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return asdict(self)
+
+
+def tools() -> dict[str, str]:
+    """Return the tools with their versions, or raise :class:`ToolMissingError`."""
+    return {"yosys": package_version("pyosys"), "icarus": simulator_version("icarus")}
+
+
+def flow(core: Core, family: str) -> list[str]:
+    """Return the Yosys commands behind those that read the sources: ``synthesize`` and ``place`` have the same."""
+    return [f"synth -flatten -top {core.name}"] if family == GATES else mapping(core, family)
+
+
+def simulate_netlist(
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    family: str = "ecp5",
+    whole: bool = True,
+    cases: int = 5,
+    seed: int = 1,
+    build_directory: Path,
+    progress: Callable[[int], None] = lambda _cases: None,
+) -> NetlistResult:
+    """Synthesize ``core`` for ``family``, simulate the netlist and return how many cases were right.
+
+    ``cases`` random cases come on top of the rest of the bench: edge operands, resets, errors. Without ``whole`` they
+    are all, as those hundreds take long in a wide netlist. ``progress`` is called with the number of cases that were
+    right so far. Raises :class:`~modforge.hardware.errors.BenchError` when the netlist computes something else, and
+    another :class:`~modforge.cores.model.errors.HardwareError` when a tool is missing or the parameters are wrong.
+    """
+    began = time.monotonic()
+    parameters = core.parameters(bits, settings)
+    if family not in NETLIST_FAMILIES:
+        raise ConfigurationError(f"no family is named {family!r}; there are {', '.join(NETLIST_FAMILIES)}")
+    core.check_family(parameters, family)
+    versions = tools()
+    values = "".join(f"-{label(value)}" for value in parameters.values())
+    with tempfile.TemporaryDirectory(prefix="modforge-netlist-") as name:
+        folder = Path(name)
+        netlist, cells = folder / "netlist.v", folder / "cells.v"
+        written = f'write_verilog -noattr "{netlist}"'
+        wanted = [*read(core, parameters), *flow(core, family), "delete t:$scopeinfo", written]
+        run_yosys(wanted, folder, f"{core.name}, {bits} bits, {family}")
+        cells.write_text(models(family, netlist.read_text(encoding="utf-8")), encoding="utf-8")
+        tests = "" if whole else RANDOM
+        design = Design(f"{core.name}{values}-{family}", [netlist, cells], core.name, {}, core.benches()[:1], tests)
+        asked = BenchRequest(core.name, parameters, None, cases, seed)
+        try:
+            done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)
+        except BenchError as error:
+            raise BenchError(f"the netlist for {family} is wrong: {error}") from None
+    return NetlistResult(
+        family=family,
+        bits=bits,
+        settings=core.own(parameters),
+        cases=done.report.cases,
+        edge_cases=done.report.edge_cases,
+        seconds=time.monotonic() - began,
+        tools=versions,
+    )

@@ -1,0 +1,122 @@
+"""What synthesis makes of a core computes what its sources say, in every family that a table names."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from modforge.cores import CORES, core
+from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.hardware.errors import BenchError
+from modforge.hardware.guards import without_guards
+from modforge.hardware.netlists import GATES, NETLIST_FAMILIES, netlist, simulate_netlist
+
+STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
+    ("mont_csa42", 9, {}),
+    ("mont_csa42", 14, {}),
+    ("mont_csa_r4", 10, {}),
+    ("mont_csa_r4", 13, {}),
+    ("mont_cpa", 9, {"ChainBits": 4}),
+    ("mont_cpa", 12, {}),
+    ("mont_fios", 20, {}),
+    ("mont_fios", 12, {"WordBits": 5, "Cells": 2, "Slots": 2}),
+    ("mont_fios", 20, {"Primitive": 2}),
+    ("mont_redundant", 12, {}),
+    ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
+    ("mont_redundant", 20, {"DigitBits": 8, "Cycles": 6}),
+    ("mont_redundant", 14, {"DigitBits": 5, "Square": 1}),
+    ("square_table", 12, {}),
+    ("square_table", 17, {}),
+    ("rsa_core", 16, {}),
+    ("rsa_core", 17, {"Multiplier": 1}),
+    ("vdf_core", 9, {}),
+    ("vdf_core", 10, {"Squarer": 1}),
+    ("inv_kaliski", 9, {"Chains": 1}),
+    ("inv_kaliski", 12, {"Chains": 3}),
+    ("inv_divstep", 11, {}),
+    ("inv_divstep", 20, {"Steps": 2, "BlockBits": 6}),
+]
+"""Each core at two widths, and with each setting that changes its structure."""
+
+BLOCKS_OF_ULTRASCALE = [
+    ("mont_fios", 20, {"Primitive": 1}),
+    ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
+]
+"""Those whose netlists for UltraScale+ are made another way than others: of its blocks, and where ABC9 went wrong."""
+
+
+def name_of(case: tuple[str, int, dict[str, int]]) -> str:
+    name, bits, settings = case
+    return "-".join([name, str(bits), *(f"{key}{value}" for key, value in settings.items())])
+
+
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.getbasetemp() / "netlists"
+
+
+@pytest.mark.parametrize("case", STRUCTURES, ids=name_of)
+def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
+    name, bits, settings = case
+    found = simulate_netlist(core(name), bits, settings=settings, whole=False, build_directory=folder(tmp_path_factory))
+    assert found.cases >= 5
+
+
+@pytest.mark.parametrize("case", BLOCKS_OF_ULTRASCALE, ids=name_of)
+def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
+    name, bits, settings = case
+    build = folder(tmp_path_factory)
+    assert simulate_netlist(
+        core(name), bits, settings=settings, family="xcup", whole=False, build_directory=build
+    ).cases
+
+
+@pytest.mark.parametrize("each", [core("mont_csa42"), core("inv_divstep")], ids=lambda each: each.name)
+def test_gates(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
+    build = folder(tmp_path_factory)
+    assert simulate_netlist(each, 11, family=GATES, whole=False, build_directory=build).cases
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("family", NETLIST_FAMILIES)
+@pytest.mark.parametrize("case", [*STRUCTURES, *BLOCKS_OF_ULTRASCALE], ids=name_of)
+def test_every_family(
+    case: tuple[str, int, dict[str, int]], family: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    name, bits, settings = case
+    try:
+        core(name).check_family(core(name).parameters(bits, settings), family)
+    except ConfigurationError:
+        pytest.skip("the family lacks the block")
+    build = folder(tmp_path_factory)
+    assert simulate_netlist(core(name), bits, settings=settings, family=family, build_directory=build).edge_cases
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_wider(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
+    assert simulate_netlist(each, 97, whole=False, build_directory=folder(tmp_path_factory)).cases
+
+
+def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ABC9's newer file, which lost operands of adders beside kept wires."""
+    made = netlist.flow
+    monkeypatch.setattr(netlist, "flow", lambda *asked: [one for one in made(*asked) if "xaiger" not in one])
+    with pytest.raises(BenchError, match="the netlist for ecp5 is wrong: mont_redundant"):
+        simulate_netlist(
+            core("mont_redundant"), 24, settings={"DigitBits": 8, "Cycles": 3}, whole=False, build_directory=tmp_path
+        )
+
+
+def test_no_source_casts_a_negation() -> None:
+    """Yosys 0.70 reads ``~Size'(x)`` as ``(~Size)'(x)``, where the standard casts first: parentheses say which."""
+    sources = sorted(CORES_FOLDER.rglob("*.sv"))
+    assert len(sources) > 60
+    cast = re.compile(r"[~!]\s*(?:\w+|\([^()]*\))\s*'\(")
+    found = [
+        f"{path.relative_to(CORES_FOLDER)}: {line.strip()}"
+        for path in sources
+        for line in without_guards(path.read_text(encoding="utf-8")).splitlines()
+        if cast.search(line.partition("//")[0])
+    ]
+    assert found == []
