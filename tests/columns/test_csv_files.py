@@ -178,7 +178,7 @@ def test_any_modulus_of_the_library(tmp_path, operation, modulus):
         assert found == [expected.get(operation, lambda x: pow(x, -1, modulus))(x) for x in rows]
 
 
-@pytest.mark.parametrize("modulus", ["0", "-3", "2^100000"])
+@pytest.mark.parametrize("modulus", ["0", "-3", "2^1048577"])
 def test_what_is_no_modulus_of_the_library(tmp_path, modulus):
     (tmp_path / "in.csv").write_text("x\n1\n")
     command = ["batch", "invert", str(tmp_path / "in.csv"), "--column", "x", "--modulus", modulus, "-o", "out.csv"]

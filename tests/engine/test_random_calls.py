@@ -232,6 +232,7 @@ ELSEWHERE = {
     "modexp_lengths_allowed",
     "ArrowColumn",
     "BadRow",
+    "InternalError",
     "NotInvertible",
     "__version__",
     "kernels",

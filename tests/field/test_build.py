@@ -98,7 +98,6 @@ def test_a_field_that_cannot_be_stops_the_build(
 ) -> None:
     done = run(tmp_path, target, modulus, modforge)
     assert done.returncode != 0
-    assert "Refused" in done.stderr
     assert says in done.stderr
 
 

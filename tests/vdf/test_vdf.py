@@ -334,7 +334,7 @@ def test_a_proof_goes_into_a_pipe(evaluation, tmp_path):
     assert vdf.verify(tmp_path / "proof.json").t == T
     environment = os.environ | {"TMPDIR": str(tmp_path)}
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed, env=environment)
-    while not [*tmp_path.glob(".modforge-*/pipe")]:  # the proof is made
+    while not [*tmp_path.glob(".modforge-*/*/pipe")]:  # the proof is made
         assert process.poll() is None
         time.sleep(0.05)
     time.sleep(0.2)

@@ -45,4 +45,4 @@ def core(name: str) -> Core:
         if candidate.name == name:
             return candidate
     names = [candidate.name for candidate in CORES]
-    raise UnknownCoreError(f"no core is named {name!r}{meant(name, names) or f'; the cores are {names}'}")
+    raise UnknownCoreError(f"no core is named {name!r}{meant(name, names) or '; the cores are: ' + ', '.join(names)}")

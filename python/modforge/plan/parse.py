@@ -60,6 +60,7 @@ def parse_any_modulus(text: str) -> int:
     _, value = _read(text)
     if value < 1:
         raise ModulusError(text, f"the value is {value if value == 0 else 'negative'}; a modulus is at least 1")
+    _check_size(text, value)
     return value
 
 
@@ -100,5 +101,9 @@ def _check(text: str, value: int, odd: bool) -> None:
         raise ModulusError(text, f"the value is {has}; a modulus is at least {least}")
     if odd and value % 2 == 0:
         raise ModulusError(text, "the value is even; only the library takes even moduli")
+    _check_size(text, value)
+
+
+def _check_size(text: str, value: int) -> None:
     if value.bit_length() > MAX_BITS:
         raise ModulusError(text, f"the value has {value.bit_length()} bits; a modulus has at most {MAX_BITS}")

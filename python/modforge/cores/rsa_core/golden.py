@@ -4,7 +4,7 @@ The program of a command is written down a second time here, in whole numbers an
 that both the numbers and the time of the hardware have something to be compared with.
 
 >>> key = PlainKey(n=3233, exponent=2753, length=12)
->>> answer(Shape(bits=16, latency=18, montgomery_exponent=18), key, 2790)
+>>> answer(Shape(bits=16, product=19, montgomery_exponent=18), key, 2790)
 Answer(error=<Error.NONE: 0>, result=65, cycles=368)
 """
 
@@ -18,9 +18,9 @@ from modforge.cores.rsa_core.multipliers import inner_multiplier
 def shape(parameters: Parameters) -> Shape:
     """Return the widths of the core with these parameters and the figures of its multipliers."""
     multiplier, own = inner_multiplier(parameters)
-    return Shape(
-        parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), bool(parameters["Crt"])
-    )
+    # The operation after a product waits for the result, and until the multiplier could take operands.
+    product = max(multiplier.cycles(own) + 1, multiplier.interval(own))
+    return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), bool(parameters["Crt"]))
 
 
 def answer(shape: Shape, key: Key, message: int) -> Answer:
@@ -38,9 +38,9 @@ def answer(shape: Shape, key: Key, message: int) -> Answer:
 def plain_cycles(shape: Shape, key: PlainKey) -> int:
     """Return the cycles of PUBLIC and of PRIVATE: 2 + W + 3 to compare, and the operations of the program."""
     one_pass = shape.words + 3
-    product = shape.latency + 1
+    product = shape.product
     total = 2 + one_pass + _factor_cycles(shape, key.moduli())
-    total += one_pass + 1 + max(one_pass, shape.latency)  # load; products; one, meanwhile
+    total += one_pass + max(1 + one_pass, product)  # load; products; one, meanwhile
     total += 1 + key.length * product
     return total + product + 2 * one_pass  # out of Montgomery form; resolve, put
 
@@ -48,8 +48,8 @@ def plain_cycles(shape: Shape, key: PlainKey) -> int:
 def crt_cycles(shape: Shape, key: CrtKey) -> int:
     """Return the cycles of CRT."""
     one_pass = shape.words + 3
-    product = shape.latency + 1
-    meanwhile = 1 + max(one_pass, shape.latency)  # a product during which a pass goes on
+    product = shape.product
+    meanwhile = max(1 + one_pass, product)  # a product during which a pass goes on
     total = 2 + _factor_cycles(shape, key.moduli())
     total += one_pass + meanwhile + product + 4 * one_pass + meanwhile  # the message modulo p and q
     total += 1 + key.length * product
@@ -74,7 +74,7 @@ def _factor_cycles(shape: Shape, moduli: tuple[int, ...]) -> int:
     doublings = (r >> shape.rounds) + r + 1 - min(n.bit_length() for n in moduli)
     total = one_pass + doublings * (shape.words + 2)
     for position in range(shape.rounds):
-        total += one_pass + shape.latency + 1 + one_pass + one_pass * (r >> position & 1)
+        total += one_pass + shape.product + one_pass + one_pass * (r >> position & 1)
     return total + one_pass
 
 

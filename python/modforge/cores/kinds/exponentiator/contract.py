@@ -47,8 +47,8 @@ class Shape:
     bits: int
     """Of n, with or without Crt."""
 
-    latency: int
-    """Cycles of one product."""
+    product: int
+    """Cycles of one product, until the next operation can start."""
 
     montgomery_exponent: int
     """r of R = 2^r, of the multipliers."""

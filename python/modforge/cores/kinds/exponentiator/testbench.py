@@ -135,7 +135,7 @@ README = Template("""\
 | keys | $keys |
 | multipliers | $multipliers |
 | word port | 32 bits; message and result $message_words words, a key register $words words |
-| cycles of a product | $latency |
+| cycles from one product to the next | $product |
 | cycles of a private operation, exponents and moduli of all $engine_bits bits$whole | $cycles |
 $public""")
 
@@ -160,7 +160,7 @@ def table(core: Core, parameters: Parameters) -> str:
         multipliers=f"{4 if widths.crt else 2} {multiplier.name} of {widths.engine_bits} bits",
         words=widths.words,
         message_words=widths.message_words,
-        latency=widths.latency,
+        product=widths.product,
         engine_bits=widths.engine_bits,
         cycles=core.cycles(parameters),
         whole=", which the testbench runs" if widths.engine_bits <= WHOLE_BITS else ", too long for the testbench",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* What generated C is made of. FE stands for the prefix of the file, WORD and BITS for the type of a word and its bits.
    Products and carries are there twice: with a type of twice the bits, and without one. */
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // What generated Rust is made of. WORD and BITS stand for the type of a word and its bits, WIDE for twice as many.
 
 #[inline(always)]
