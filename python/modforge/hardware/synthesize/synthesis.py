@@ -32,7 +32,7 @@ WRITE_AS_BEFORE = "scratchpad -set abc9.xaiger 1"
 """Hand the logic to ABC9 in the older form of its file.
 
 With the newer one Yosys 0.70 loses operands of adders beside kept wires (YosysHQ/yosys 6237): netlists of
-``mont_redundant`` with ``Cycles`` of 3 computed wrong results for ECP5 and UltraScale+.
+a multiplier in redundant digits computed wrong results for ECP5 and UltraScale+.
 """
 
 KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")

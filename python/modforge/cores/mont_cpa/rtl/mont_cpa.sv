@@ -168,7 +168,10 @@ module mont_cpa #(
 
   logic [Width-1:0] b_wide;
   logic [Width-1:0] n_wide;
+  // A last block of one bit leaves its highest bit unused.
+  // verilator lint_off UNUSEDSIGNAL
   logic [Width-2:0] halved;  // Z / 2: the next S, but for the highest bit of each block
+  // verilator lint_on UNUSEDSIGNAL
   logic [ Blocks:1] lowest;  // bit j: the lowest bit of block j after this clock
   assign b_wide = Width'(b_q);
   assign n_wide = Width'(n_q);
