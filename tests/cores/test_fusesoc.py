@@ -31,12 +31,12 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
     monkeypatch.setenv("PATH", os.pathsep.join(tools))
     monkeypatch.chdir(tmp_path)
 
-    def run(root: Path, name: str, *options: str) -> Path:
-        """Return the folder in which a description was set up and built."""
-        fusesoc(
-            parse_args(["--cores-root", str(root), "run", *options, "--build-root", str(tmp_path), "--setup", name])
-        )
-        [made] = tmp_path.glob("*/*/*.eda.yml")
+    def run(root: Path, name: str, option: str, target: str, *options: str) -> Path:
+        """Return the folder in which a target of a description was set up and built."""
+        built = tmp_path / target
+        asked = ["run", option, target, *options, "--build-root", str(built), "--setup", name]
+        fusesoc(parse_args(["--cores-root", str(root), *asked]))
+        [made] = built.glob("*/*/*.eda.yml")
         return made.parent
 
     return run
@@ -99,6 +99,7 @@ def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
         ("rsa_core", 16, {}),
         ("inv_kaliski", 5, {}),
         ("vdf_core", 8, {}),
+        ("mont_fios", 20, {"Primitive": 1}),
     ],
 )
 def test_emitted(
@@ -109,13 +110,14 @@ def test_emitted(
     bits: int,
     settings: dict[str, int],
 ) -> None:
-    """One core of each kind."""
+    """One core of each kind, and one of vendor blocks."""
     emit(core(name), bits, tmp_path / "emitted", settings=settings)
     [description] = (tmp_path / "emitted").glob(f"{name}_{bits}*.core")
     title, text = described(description)
-    assert targets(text) == ["default", "sim"]
+    assert targets(text) == ["default", "sim", "lint"]
     run(tmp_path / "emitted", title, "--target", "sim", "--build", "--run")
     assert re.search(r"[1-9]\d* passed, 0 failed", capfd.readouterr().out)
+    run(tmp_path / "emitted", title, "--target", "lint", "--build")
 
 
 def test_each_kind_is_emitted() -> None:

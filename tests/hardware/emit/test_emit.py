@@ -62,7 +62,7 @@ def test_commands_of_the_page_run_a_core_of_vendor_blocks(tmp_path: Path) -> Non
         model = f"{block}.sv"
         assert tmp_path / model in written
         assert model not in (tmp_path / f"{top}.f").read_text()
-        rtl, bench = (tmp_path / f"{top}.core").read_text().split("  tb:\n")
+        rtl, bench = (tmp_path / f"{top}.core").read_text().split("  models:\n")
         assert model in bench and model not in rtl
         commands = re.findall("^    (.*)$", (tmp_path / f"{top}.md").read_text(encoding="utf-8"), re.MULTILINE)
         said = run(tmp_path, "sh", "-ec", next(line for line in commands if line.startswith("iverilog")))

