@@ -162,7 +162,7 @@ size_t modforge_modulus_bits(const struct modforge_modulus *modulus);
 size_t modforge_modulus_byte_length(const struct modforge_modulus *modulus);
 
 /*
- The kernel that computes: "portable", "adx", "aarch64", "avx512f", "avx512ifma" or "avxifma"; "none" for null.
+ The name of the kernel that computes, such as "portable" or "adx"; "none" for null.
  */
 const char *modforge_modulus_kernel(const struct modforge_modulus *modulus);
 
@@ -258,6 +258,16 @@ enum modforge_status modforge_inverse_vartime(const struct modforge_modulus *mod
                                               size_t a_length);
 
 /*
+ result = a^(2^count): so many squarings, one after the other.
+ */
+enum modforge_status modforge_square_times(const struct modforge_modulus *modulus,
+                                           uint8_t *result,
+                                           size_t result_length,
+                                           const uint8_t *a,
+                                           size_t a_length,
+                                           uint64_t count);
+
+/*
  result = a number whose square is a, modulo an odd prime. MODFORGE_NO_SQUARE_ROOT if there is none.
  */
 enum modforge_status modforge_sqrt_vartime(const struct modforge_modulus *modulus,
@@ -314,6 +324,33 @@ enum modforge_status modforge_modexp_vartime(uint8_t *result,
                                              size_t exponent_length,
                                              const uint8_t *modulus,
                                              size_t modulus_length);
+
+/*
+ result = the greatest common divisor of two numbers; gcd(0, b) = b. The result has at least as many bytes as the
+ longer number.
+ */
+enum modforge_status modforge_gcd(uint8_t *result,
+                                  size_t result_length,
+                                  const uint8_t *a,
+                                  size_t a_length,
+                                  const uint8_t *b,
+                                  size_t b_length);
+
+/*
+ As modforge_gcd, faster, for public numbers.
+ */
+enum modforge_status modforge_gcd_vartime(uint8_t *result,
+                                          size_t result_length,
+                                          const uint8_t *a,
+                                          size_t a_length,
+                                          const uint8_t *b,
+                                          size_t b_length);
+
+/*
+ Sets *prime to 1 if n is a probable prime, else to 0: Baillie-PSW, then so many rounds of Miller-Rabin with bases
+ that are derived from n. n has at most 2^20 bits.
+ */
+enum modforge_status modforge_is_probable_prime_vartime(int *prime, const uint8_t *n, size_t n_length, size_t rounds);
 
 /*
  Makes the table for exponents of at most `exponent_bits` bits. Free it with modforge_fixed_base_free.
@@ -437,6 +474,19 @@ enum modforge_status modforge_residue_pow_vartime(struct modforge_residue *resul
  result = a^-1, in constant time. MODFORGE_NOT_INVERTIBLE if there is none.
  */
 enum modforge_status modforge_residue_inverse(struct modforge_residue *result, const struct modforge_residue *a);
+
+/*
+ result = a^-1, faster, for public numbers. MODFORGE_NOT_INVERTIBLE if there is none.
+ */
+enum modforge_status modforge_residue_inverse_vartime(struct modforge_residue *result,
+                                                      const struct modforge_residue *a);
+
+/*
+ result = a^(2^count): so many squarings, one after the other.
+ */
+enum modforge_status modforge_residue_square_times(struct modforge_residue *result,
+                                                   const struct modforge_residue *a,
+                                                   uint64_t count);
 
 #ifdef __cplusplus
 }  // extern "C"
