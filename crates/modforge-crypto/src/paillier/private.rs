@@ -132,7 +132,7 @@ impl PrivateKey {
     /// # Errors
     /// [`Error::Ciphertext`].
     pub fn decrypt<C: AsRef<[u8]> + Sync>(&self, ciphertexts: &[C]) -> Result<Vec<Zeroizing<Vec<u8>>>, Error> {
-        self.public.check(ciphertexts)?;
+        self.public.check_ranges(ciphertexts)?;
         let of_p = self.p.decrypt(ciphertexts)?;
         let of_q = self.q.decrypt(ciphertexts)?;
         let n = self.public.n();
@@ -191,12 +191,16 @@ impl Half {
         let powers: Vec<_> =
             batch.reduce_be_bytes(ciphertexts)?.pow(&order).to_be_bytes().into_iter().map(Zeroizing::new).collect();
         let (inverse, h) = (self.power_of_two.restore(&self.inverse)?, self.prime.restore(&self.h)?);
-        let message = |power: &SecretBytes| {
+        let message = |(index, power): (usize, &SecretBytes)| {
+            // May be told: whether the prime divides the ciphertext. Then the power is 0, and no other is.
+            if power.iter().fold(0, |all, byte| all | byte) == 0 {
+                return Err(Error::Ciphertext { index });
+            }
             let quotient = self.power_of_two.reduce_be_bytes(power).sub(&self.power_of_two.one())?.mul(&inverse)?;
             let quotient = Zeroizing::new(quotient.to_be_bytes());
             Ok(Zeroizing::new(self.prime.reduce_be_bytes(&quotient).mul(&h)?.to_be_bytes()))
         };
-        rows(&powers).map(message).collect()
+        rows(&powers).enumerate().map(message).collect()
     }
 
     /// Random p-th powers modulo p².

@@ -96,6 +96,11 @@ impl PublicKey {
         rows(messages).enumerate().map(factor).collect()
     }
 
+    /// Checks lengths and ranges of a column of ciphertexts, but not whether they have a common divisor with n.
+    pub(super) fn check_ranges<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<(), Error> {
+        rows(ciphertexts).enumerate().try_for_each(|(index, each)| self.ciphertext(each.as_ref(), index).map(drop))
+    }
+
     /// Checks a column of ciphertexts, and returns their product.
     ///
     /// A product has a common divisor with n where a factor has one, so one divisor is looked for and not one in each
