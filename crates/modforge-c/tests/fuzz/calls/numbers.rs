@@ -28,6 +28,14 @@ macro_rules! function {
             fits: $fits,
         }
     };
+    ($name:ident($a:ident, $count:literal), $fits:expr) => {
+        Function {
+            operands: &[stringify!($a)],
+            // SAFETY: as above.
+            call: |m, r, a, _| unsafe { $name(m, r.0, r.1, a.0, a.1, $count) },
+            fits: $fits,
+        }
+    };
     ($name:ident($a:ident, $b:ident), $fits:expr) => {
         Function {
             operands: &[stringify!($a), stringify!($b)],
@@ -38,7 +46,7 @@ macro_rules! function {
     };
 }
 
-pub const FUNCTIONS: [Function; 10] = [
+pub const FUNCTIONS: [Function; 11] = [
     function!(modforge_add(a, b), |r, m, a, b| r == Ok(&((a + b) % m))),
     function!(modforge_sub(a, b), |r, m, a, b| r == Ok(&((a % m + m - b % m) % m))),
     function!(modforge_mul(a, b), |r, m, a, b| r == Ok(&(a * b % m))),
@@ -49,6 +57,7 @@ pub const FUNCTIONS: [Function; 10] = [
     function!(modforge_inverse(a), |r, m, a, _| is_inverse(r, m, a)),
     function!(modforge_inverse_vartime(a), |r, m, a, _| is_inverse(r, m, a)),
     function!(modforge_sqrt_vartime(a), |r, m, a, _| is_root(r, m, a)),
+    function!(modforge_square_times(a, 3), |r, m, a, _| r == Ok(&a.modpow(&BigUint::from(8u8), m))),
 ];
 
 pub fn is_inverse(answer: Result<&BigUint, modforge_status>, m: &BigUint, a: &BigUint) -> bool {
