@@ -108,6 +108,12 @@ def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         )
 
 
+def test_a_bench_that_compares_nothing_is_no_proof(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(netlist, "RANDOM", "even_modulus")
+    with pytest.raises(BenchError, match="the bench of mont_csa42 compared nothing"):
+        simulate_netlist(core("mont_csa42"), 9, whole=False, build_directory=tmp_path)
+
+
 def test_no_source_casts_a_negation() -> None:
     """Yosys 0.70 reads ``~Size'(x)`` as ``(~Size)'(x)``, where the standard casts first: parentheses say which."""
     sources = sorted(CORES_FOLDER.rglob("*.sv"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from modforge.hardware.errors import SynthesisError
 from modforge.hardware.tools import share_of_yosys
 
 GATES = "gates"
@@ -15,6 +14,8 @@ MODELS = {
     "ecp5": ("ecp5/cells_sim.v", "ecp5/common_sim.vh", "ecp5/ccu2c_sim.vh"),
     "xilinx": ("xilinx/cells_sim.v",),
 }
+"""Where Yosys has models, in its own folder, by maker."""
+
 BOXES = {"ecp5": "ecp5/cells_bb.v", "xilinx": "xilinx/cells_xtra.v"}
 """The blocks that Yosys knows without a behaviour: their ports and parameters."""
 
@@ -51,6 +52,4 @@ def _library(vendor: str) -> dict[str, str]:
     for path in BLOCKS.glob("*.v"):
         if (box := boxes.get(path.stem)) is not None:
             known[path.stem] = f"{box.removesuffix('endmodule')}{path.read_text(encoding='utf-8')}endmodule"
-    if not known:
-        raise SynthesisError(f"Yosys in {share} has no models of cells")
     return known

@@ -107,6 +107,8 @@ def simulate_netlist(
             done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)
         except BenchError as error:
             raise BenchError(f"the netlist for {family} is wrong: {error}") from None
+        if not done.report.cases:
+            raise BenchError(f"the bench of {core.name} compared nothing")
     return NetlistResult(
         family=family,
         bits=bits,

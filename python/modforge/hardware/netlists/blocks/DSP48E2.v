@@ -1,5 +1,5 @@
-  // The behaviour: W + X:Y + Z of the multiplexers that OPMODE sets, after UG579; the pre-adder, cascades, pattern
-  // detector, SIMD and ALUMODE other than 0 end the simulation.
+  // The behaviour: W + X:Y + Z of the multiplexers that OPMODE sets, after UG579. What the model lacks ends the
+  // simulation: the pre-adder, cascades, SIMD, inverted pins, subtraction (ALUMODE) and carries from inside.
   reg [29:0] a1_q;
   reg [29:0] a2_q;
   reg [17:0] b1_q;
@@ -46,8 +46,14 @@
     else if (CECTRL) opmode_q <= OPMODE;
   end
   assign P = PREG ? p_q : sum;
+  always @(ALUMODE or CARRYINSEL or INMODE)
+    if (ALUMODE != 4'd0 || CARRYINSEL != 3'd0 || INMODE[3:1] != 3'd0) begin
+      $display("the model of DSP48E2 lacks what this instance is told to do");
+      $fatal;
+    end
   initial
-    if (USE_SIMD != "ONE48" || A_INPUT != "DIRECT" || B_INPUT != "DIRECT" || AMULTSEL != "A" || BMULTSEL != "B") begin
+    if (IS_CLK_INVERTED || IS_ALUMODE_INVERTED || IS_INMODE_INVERTED || IS_OPMODE_INVERTED || IS_CARRYIN_INVERTED ||
+        USE_SIMD != "ONE48" || A_INPUT != "DIRECT" || B_INPUT != "DIRECT" || AMULTSEL != "A" || BMULTSEL != "B") begin
       $display("the model of DSP48E2 lacks what this instance uses");
       $fatal;
     end
