@@ -166,7 +166,7 @@ pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: Count) -> Py
     if n.negative || n.magnitude.is_empty() {
         return Ok(false);
     }
-    // A power for each round, and twice as much and a half for the strong Lucas test.
+    // A power for each round, and two for the Lucas test.
     let bits = 8 * n.magnitude.len();
     let products = (rounds as u64).saturating_add(8).saturating_mul(bits as u64);
     let test = || Modulus::from_be_bytes(&n.magnitude).map(|modulus| modulus.is_probable_prime(rounds));

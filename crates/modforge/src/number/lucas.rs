@@ -1,97 +1,131 @@
-//! Lucas sequences: U and V with U_0 = 0, U_1 = 1, V_0 = 2, V_1 = P and x_(k+2) = P·x_(k+1) − Q·x_k.
+//! Lucas sequences with Q = 1: V_0 = 2, V_1 = P, U_0 = 0, U_1 = 1 and x_(k+2) = P·x_(k+1) − x_k.
 
 use super::jacobi::symbol_vartime;
 use crate::cancel::Watch;
-use crate::limbs::shift::{shift_right, shifted_right_vartime, trailing_zeros_vartime};
+use crate::kernel::PairArithmetic;
+use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime};
-use crate::{Error, Modulus, Residue};
+use crate::reduce::form::{Form, Words};
+use crate::{Modulus, Residue};
+use alloc::boxed::Box;
 use alloc::vec;
 use core::cmp::Ordering;
+use core::mem::swap;
+use zeroize::Zeroizing;
 
-/// V_k for Q = 1: V_2k = V_k² − 2 and V_(2k+1) = V_k·V_(k+1) − P along the bits of k.
-pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[Limb]) -> Result<Residue<'m>, Error> {
-    let modulus = p.modulus();
-    let two = modulus.one().add(&modulus.one())?;
-    let (mut v, mut next) = (two.clone(), p.clone());
-    let watch = Watch::new();
-    for bit in bits(k) {
-        watch.look();
-        let between = v.mul(&next)?.sub(p)?;
-        (v, next) = if bit { (between, next.square().sub(&two)?) } else { (v.square().sub(&two)?, between) };
-    }
-    Ok(v)
+/// V_k.
+pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[Limb]) -> Residue<'m> {
+    let mut chain = Chain::new(p);
+    bits(k).for_each(|bit| chain.step(bit));
+    Residue::new(p.modulus(), chain.v)
 }
 
-/// The strong Lucas test with Selfridge's parameters (Baillie and Wagstaff, Lucas pseudoprimes, 1980, method A):
-/// whether the odd n behaves as a prime. D is the first of 5, −7, 9, −11, … with (D/n) = −1, P = 1, Q = (1 − D)/4.
+/// The extra strong Lucas test (Grantham, Frobenius pseudoprimes, 2001, section 2): whether the odd n ≥ 3 behaves as a
+/// prime. P is the first of 3, 4, 5, … with D = P² − 4 and (D/n) = −1, Q = 1.
 ///
-/// For a prime, with n + 1 = d·2^s, d odd: U_d = 0 or V_(d·2^r) = 0 for an r < s. A square has no D, and is not prime.
-pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error> {
-    let Some((magnitude, negative)) = discriminant(modulus.limbs()) else {
-        return Ok(false);
-    };
-    let signed = |magnitude: u32, negative: bool| {
-        let residue = modulus.reduce_limbs(&[magnitude.into()]);
-        if negative { residue.neg() } else { residue }
-    };
-    let d_residue = signed(magnitude, negative);
-    // (1 − D)/4: D ≡ 1 modulo 4.
-    let q = if negative { signed(magnitude.div_ceil(4), false) } else { signed(magnitude / 4, true) };
-    // n + 1, which may have a limb more than n, and 1/2 = (n + 1)/2.
+/// For a prime, with n + 1 = d·2^s, d odd: U_d = 0 and V_d = ±2, or V_(d·2^r) = 0 for an r < s − 1. U is not computed:
+/// D·U_d = 2·V_(d+1) − P·V_d, and D has an inverse. A square has no D, and is not prime. Two products a bit.
+pub(super) fn is_extra_strong_probable_prime(modulus: &Modulus) -> bool {
+    let Some(p) = parameter(modulus.limbs()) else { return false };
+    let p = modulus.reduce_limbs(&[p]);
+    let two = modulus.reduce_limbs(&[2]);
+    // n + 1, which may have a limb more than n.
     let mut index = [modulus.limbs(), &[0]].concat();
     add::add_limb(&mut index, 1);
     let twos = trailing_zeros_vartime(&index);
-    let odd = &shifted_right_vartime(&index, twos);
-    let mut half = index;
-    shift_right(&mut half, 1);
-    let half = Residue::new(modulus, modulus.form().enter_wide(&half));
-
-    // U_2k = U_k·V_k, V_2k = V_k² − 2·Q^k; U_(k+1) = (P·U_k + V_k)/2, V_(k+1) = (D·U_k + P·V_k)/2.
-    let (mut u, mut v, mut power) = (modulus.zero(), modulus.one().add(&modulus.one())?, modulus.one());
+    let mut chain = Chain::new(&p);
+    bits(&shifted_right_vartime(&index, twos)).for_each(|bit| chain.step(bit));
+    let [mut v, next] = [chain.v, chain.next].map(|words| Residue::new(modulus, words));
+    // All of one modulus.
+    let Ok(difference) = next.add(&next).and_then(|double| double.sub(&p.mul(&v)?)) else { return false };
+    if difference.is_zero() && (v == two || v == two.neg()) {
+        return true;
+    }
     let watch = Watch::new();
-    for bit in bits(odd) {
+    for r in 0..twos - 1 {
         watch.look();
-        u = u.mul(&v)?;
-        v = v.square().sub(&power.add(&power)?)?;
-        power = power.square();
-        if bit {
-            (u, v) = (u.add(&v)?.mul(&half)?, d_residue.mul(&u)?.add(&v)?.mul(&half)?);
-            power = power.mul(&q)?;
+        if r > 0 {
+            match v.square().sub(&two) {
+                Ok(next) => v = next,
+                Err(_) => return false,
+            }
         }
-    }
-    if u.is_zero() {
-        return Ok(true);
-    }
-    for _ in 0..twos {
-        watch.look();
         if v.is_zero() {
-            return Ok(true);
+            return true;
         }
-        v = v.square().sub(&power.add(&power)?)?;
-        power = power.square();
     }
-    Ok(false)
+    false
 }
 
-/// |D| and whether D is negative; none where n has a factor in common with a candidate, or is a square.
-fn discriminant(n: &[Limb]) -> Option<(u32, bool)> {
+/// V_k and V_(k+1), for a k that takes bits: V_2k = V_k² − 2 and V_(2k+1) = V_k·V_(k+1) − P.
+struct Chain<'m> {
+    form: &'m Form,
+    /// For the two products of a step, which do not depend on each other.
+    pair: Option<Box<dyn PairArithmetic + 'm>>,
+    p: Words,
+    two: Words,
+    v: Words,
+    next: Words,
+    square: Words,
+    product: Words,
+    watch: Watch,
+}
+
+impl<'m> Chain<'m> {
+    /// At k = 0.
+    fn new(p: &Residue<'m>) -> Self {
+        let form = p.modulus().form();
+        let two = form.power_of_two(1);
+        Self {
+            form,
+            pair: form.arithmetic().beside(form.arithmetic()),
+            p: Zeroizing::new(p.words().to_vec()),
+            v: two.clone(),
+            two,
+            next: Zeroizing::new(p.words().to_vec()),
+            square: form.words(),
+            product: form.words(),
+            watch: Watch::new(),
+        }
+    }
+
+    /// From k to 2k + 1 if the bit is set, else to 2k.
+    fn step(&mut self, bit: bool) {
+        self.watch.look();
+        let arithmetic = self.form.arithmetic();
+        let base = if bit { &self.next } else { &self.v };
+        match &mut self.pair {
+            Some(pair) => pair.mul([&mut self.product, &mut self.square], [&self.v, base], [&self.next, base]),
+            None => {
+                arithmetic.mul(&mut self.product, &self.v, &self.next);
+                arithmetic.square(&mut self.square, base);
+            }
+        }
+        arithmetic.sub(&mut self.v, &self.product, &self.p);
+        arithmetic.sub(&mut self.next, &self.square, &self.two);
+        if !bit {
+            swap(&mut self.v, &mut self.next);
+        }
+    }
+}
+
+/// P; none where n has a factor in common with a D, or is a square.
+fn parameter(n: &[Limb]) -> Option<u64> {
     let mut room = [vec![0; n.len()], vec![0; n.len()]];
-    for (i, magnitude) in (5u32..).step_by(2).enumerate() {
-        // (−1/n) = −1 for n ≡ 3 modulo 4.
-        let negative = i % 2 == 1;
-        let flips = negative && n[0] & 3 == 3;
+    for p in 3u32.. {
+        let d = p * p - 4;
         let [a, copy] = &mut room;
         a.fill(0);
-        a[0] = Limb::from(magnitude);
+        a[0] = Limb::from(d);
         copy.copy_from_slice(n);
-        let equal = a == copy;
+        let multiple = n.len() == 1 && Limb::from(d) % n[0] == 0;
         match symbol_vartime(a, copy) {
-            0 if !equal => return None,
-            symbol if (symbol == -1) != flips && symbol != 0 => return Some((magnitude, negative)),
+            -1 => return Some(p.into()),
+            0 if !multiple => return None,
             _ => {}
         }
         // Squares alone get far here.
-        if i == 40 && is_square(n) {
+        if p == 43 && is_square(n) {
             return None;
         }
     }
@@ -129,4 +163,23 @@ fn shift_left(a: &mut [Limb], count: usize, low: Limb) {
 /// The bits of a number, the highest first.
 fn bits(number: &[Limb]) -> impl Iterator<Item = bool> {
     (0..bit_length_vartime(number)).rev().map(move |bit| number[bit / LIMB_BITS] >> (bit % LIMB_BITS) & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All below 10^5: OEIS, A217719.
+    #[test]
+    fn pseudoprimes_are_those_of_the_encyclopedia() {
+        let published = [989, 3239, 5777, 10877, 27971, 29681, 30739, 31631, 39059, 72389, 73919, 75077];
+        let prime = |n: u64| (3..).step_by(2).take_while(|d| d * d <= n).all(|d| n % d != 0);
+        let found = (9..100_000u64).step_by(2).filter(|&n| {
+            let modulus = Modulus::from_be_bytes(&n.to_be_bytes()).expect("a modulus");
+            let passes = is_extra_strong_probable_prime(&modulus);
+            assert!(passes || !prime(n), "{n} is prime");
+            passes && !prime(n)
+        });
+        assert!(found.eq(published));
+    }
 }

@@ -20,8 +20,8 @@ impl Modulus {
     /// Miller–Rabin.
     ///
     /// Baillie–PSW (Baillie and Wagstaff 1980; Pomerance, Selfridge and Wagstaff 1980) is a strong test to the base 2
-    /// and a strong Lucas test with Selfridge's parameters. No composite number is known to pass it, and there is none
-    /// below 2^64. Against numbers made to deceive, which nobody knows how to make for it, rounds with other bases are
+    /// and a Lucas test, here the extra strong one (Grantham 2001). No composite number is known to pass it, and there
+    /// is none below 2^64. Against numbers made to deceive, which nobody knows how to make for it, rounds with other bases are
     /// a further defence; these are derived from the number, so that the answer is always the same, and known to
     /// whoever made the number. A composite passes a round with a random base with probability at most 1/4 (Rabin
     /// 1980).
@@ -49,7 +49,7 @@ impl Modulus {
         }
         let mut bases = derived_bases(to_words(n));
         self.passes_to_base(&self.reduce_limbs(&[2]))
-            && lucas::is_strong_probable_prime(self).unwrap_or(false)
+            && lucas::is_extra_strong_probable_prime(self)
             && (0..rounds).all(|_| bases.next().is_some_and(|base| self.passes_to_base(&self.reduce_limbs(&base))))
     }
 

@@ -77,7 +77,7 @@ impl<'m> Residue<'m> {
                 return two.mul(&t.inverse_vartime()?);
             }
             if discriminant.jacobi_vartime() == -1 {
-                let v = v_vartime(&product.sub(&two)?, &shifted_right_vartime(modulus.limbs(), 2))?;
+                let v = v_vartime(&product.sub(&two)?, &shifted_right_vartime(modulus.limbs(), 2));
                 return v.mul(&t.inverse_vartime()?);
             }
         }
