@@ -21,9 +21,9 @@ impl Modulus {
     ///
     /// Baillie–PSW (Baillie and Wagstaff 1980; Pomerance, Selfridge and Wagstaff 1980) is a strong test to the base 2
     /// and a Lucas test, here the extra strong one (Grantham 2001). No composite number is known to pass it, and there
-    /// is none below 2^64. Against numbers made to deceive, which nobody knows how to make for it, rounds with other bases are
-    /// a further defence; these are derived from the number, so that the answer is always the same, and known to
-    /// whoever made the number. A composite passes a round with a random base with probability at most 1/4 (Rabin
+    /// is none below 2^64. Against numbers made to deceive, which nobody knows how to make for it, rounds with other
+    /// bases are a further defence; these are derived from the number, so that the answer is always the same, and known
+    /// to whoever made the number. A composite passes a round with a random base with probability at most 1/4 (Rabin
     /// 1980).
     ///
     /// The time depends on the modulus.

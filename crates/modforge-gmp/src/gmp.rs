@@ -1,0 +1,194 @@
+//! The GMP that a caller is linked with: its functions, for what is passed on and for memory.
+//!
+//! A process can have several: a package of Python brings its own beside that of the system, and each has an allocator
+//! of its own (`mp_set_memory_functions`). The right one is that which the caller's other calls reach. It is looked up
+//! by the address to which a call returns, once for each such address.
+
+use crate::integer::Integer;
+use core::ffi::{CStr, c_char, c_int, c_long, c_ulong, c_void};
+use core::mem::MaybeUninit;
+use core::ptr::null_mut;
+use core::sync::atomic::{AtomicPtr, Ordering};
+
+/// Functions of one GMP.
+#[derive(Clone, Copy)]
+pub(crate) struct Gmp {
+    pub(crate) init: unsafe extern "C" fn(*mut Integer),
+    pub(crate) clear: unsafe extern "C" fn(*mut Integer),
+    pub(crate) realloc: unsafe extern "C" fn(*mut Integer, c_long) -> *mut c_void,
+    pub(crate) powm: unsafe extern "C" fn(*mut Integer, *const Integer, *const Integer, *const Integer),
+    pub(crate) powm_ui: unsafe extern "C" fn(*mut Integer, *const Integer, c_ulong, *const Integer),
+    pub(crate) powm_sec: unsafe extern "C" fn(*mut Integer, *const Integer, *const Integer, *const Integer),
+    pub(crate) invert: unsafe extern "C" fn(*mut Integer, *const Integer, *const Integer) -> c_int,
+    pub(crate) millerrabin: unsafe extern "C" fn(*const Integer, c_int) -> c_int,
+}
+
+/// A place that calls, and its GMP.
+struct Site {
+    address: usize,
+    gmp: Gmp,
+}
+
+/// Places that have called. A program has few: those beyond the table are looked up at each call.
+static SITES: [AtomicPtr<Site>; 1024] = [const { AtomicPtr::new(null_mut()) }; 1024];
+
+impl Gmp {
+    /// The GMP of the code at an address.
+    ///
+    /// Ends the process where there is none: GMP's names were called, and nothing can answer.
+    #[inline]
+    pub(crate) fn of(address: usize) -> Self {
+        let start = address.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54;
+        for offset in 0..8 {
+            let place = &SITES[(start + offset) % SITES.len()];
+            let site = place.load(Ordering::Acquire);
+            // SAFETY: what was stored is never freed.
+            match unsafe { site.as_ref() } {
+                Some(site) if site.address == address => return site.gmp,
+                Some(_) => {}
+                None => return remembered(place, address),
+            }
+        }
+        find(address)
+    }
+
+    /// Makes an integer `limbs`, which may have leading zeros, in memory of this GMP's allocator.
+    ///
+    /// # Safety
+    /// The integer is initialised by this GMP, and `limbs` are not its own.
+    pub(crate) unsafe fn set(&self, integer: *mut Integer, limbs: &[u64]) {
+        let length = limbs.iter().rposition(|&limb| limb != 0).map_or(0, |last| last + 1);
+        let needed = length.max(1);
+        // SAFETY: the caller's contract: there is room for as many limbs, whose number fits a `c_int` as it did.
+        unsafe {
+            if needed > (*integer).allocated.unsigned_abs() as usize {
+                (self.realloc)(integer, needed as c_long);
+            }
+            core::ptr::copy_nonoverlapping(limbs.as_ptr(), (*integer).limbs, length);
+            (*integer).size = length as c_int;
+        }
+    }
+}
+
+#[cold]
+fn remembered(place: &AtomicPtr<Site>, address: usize) -> Gmp {
+    let gmp = find(address);
+    let site = Box::into_raw(Box::new(Site { address, gmp }));
+    if place.compare_exchange(null_mut(), site, Ordering::AcqRel, Ordering::Acquire).is_err() {
+        // SAFETY: another thread took the place, so nobody has seen ours.
+        drop(unsafe { Box::from_raw(site) });
+    }
+    gmp
+}
+
+#[cold]
+fn find(address: usize) -> Gmp {
+    let caller = object_of(address as *const c_void);
+    // A function that is GMP's alone: where the caller's calls of it go, the caller's numbers come from.
+    let known = [caller, Some(Object::Program)]
+        .into_iter()
+        .flatten()
+        .find_map(|object| object.symbol(c"__gmpz_realloc"))
+        .or_else(loaded_gmp);
+    known.and_then(object_of).and_then(|gmp| functions(&gmp)).unwrap_or_else(|| {
+        eprintln!("modforge-gmp: no GMP is loaded that the calls could go on to");
+        std::process::abort()
+    })
+}
+
+#[allow(clippy::missing_transmute_annotations)] // the fields have the types
+fn functions(gmp: &Object) -> Option<Gmp> {
+    macro_rules! function {
+        ($name:literal) => {
+            // SAFETY: GMP's functions of these names have these types.
+            unsafe { core::mem::transmute::<*const c_void, _>(gmp.symbol($name)?) }
+        };
+    }
+    // SAFETY: as above.
+    let bits: *const c_int = gmp.symbol(c"__gmp_bits_per_limb")?.cast();
+    // SAFETY: the variable of this name.
+    if unsafe { *bits } != 64 {
+        return None;
+    }
+    let found = Gmp {
+        init: function!(c"__gmpz_init"),
+        clear: function!(c"__gmpz_clear"),
+        realloc: function!(c"__gmpz_realloc"),
+        powm: function!(c"__gmpz_powm"),
+        powm_ui: function!(c"__gmpz_powm_ui"),
+        powm_sec: function!(c"__gmpz_powm_sec"),
+        invert: function!(c"__gmpz_invert"),
+        millerrabin: function!(c"__gmpz_millerrabin"),
+    };
+    // Our own name comes first where GMP is part of a program that we were loaded before.
+    let base = |address| located(address).map(|place| place.dli_fbase);
+    (base(found.powm as *const c_void) != base(SITES.as_ptr().cast())).then_some(found)
+}
+
+/// A program or a library that is loaded.
+enum Object {
+    Program,
+    Library(*mut c_void),
+}
+
+impl Object {
+    /// What a call from this object by this name would reach, but for what was loaded before: its own, or that of the
+    /// libraries that it is linked with.
+    fn symbol(&self, name: &CStr) -> Option<*const c_void> {
+        let handle = match self {
+            Self::Program => libc::RTLD_DEFAULT,
+            Self::Library(handle) => *handle,
+        };
+        // SAFETY: a handle of `dlopen`, and a name that ends in zero.
+        let symbol = unsafe { libc::dlsym(handle, name.as_ptr()) };
+        (!symbol.is_null()).then_some(symbol.cast_const())
+    }
+}
+
+/// The object that holds an address; it stays loaded from here on.
+fn object_of(address: *const c_void) -> Option<Object> {
+    opened(located(address)?.dli_fname).or(Some(Object::Program))
+}
+
+fn located(address: *const c_void) -> Option<libc::Dl_info> {
+    let mut place = MaybeUninit::<libc::Dl_info>::zeroed();
+    // SAFETY: it is written where the result is not 0.
+    unsafe { (libc::dladdr(address, place.as_mut_ptr()) != 0).then(|| place.assume_init()) }
+}
+
+fn opened(name: *const c_char) -> Option<Object> {
+    if name.is_null() {
+        return None;
+    }
+    // SAFETY: a name that ends in zero; nothing is loaded that is not yet.
+    let handle = unsafe { libc::dlopen(name, libc::RTLD_LAZY | libc::RTLD_NOLOAD) };
+    (!handle.is_null()).then_some(Object::Library(handle))
+}
+
+/// `__gmpz_realloc` of any library that is called libgmp, for callers that found GMP by other ways.
+#[cfg(target_os = "linux")]
+fn loaded_gmp() -> Option<*const c_void> {
+    unsafe extern "C" fn look(information: *mut libc::dl_phdr_info, _: usize, found: *mut c_void) -> c_int {
+        // SAFETY: as `dl_iterate_phdr` calls it; `found` is the variable below.
+        unsafe {
+            let name = (*information).dlpi_name;
+            let is_gmp = !name.is_null()
+                && CStr::from_ptr(name).to_bytes().rsplit(|&byte| byte == b'/').next().is_some_and(|file| {
+                    file.strip_prefix(b"libgmp").is_some_and(|rest| matches!(rest.first(), Some(b'.' | b'-')))
+                });
+            if is_gmp {
+                *found.cast::<*const c_char>() = name;
+            }
+            c_int::from(is_gmp)
+        }
+    }
+    let mut name: *const c_char = core::ptr::null();
+    // SAFETY: the function takes what it is given here.
+    unsafe { libc::dl_iterate_phdr(Some(look), (&raw mut name).cast()) };
+    opened(name)?.symbol(c"__gmpz_realloc")
+}
+
+#[cfg(not(target_os = "linux"))]
+fn loaded_gmp() -> Option<*const c_void> {
+    None
+}

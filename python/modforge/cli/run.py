@@ -1,0 +1,78 @@
+"""``modforge run``: a program whose calls of GMP's modular functions the engine answers."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from modforge.cli.arguments import json_option
+from modforge.cli.group import BadArgument
+from modforge.cli.screen.progress import Display
+from modforge.compat.gmp import Row, environment, find_library, read_statistics, summary
+
+NOT_FOUND = 127
+"""The status of a command that a shell does not find."""
+
+
+@click.command(context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False})
+@click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED, metavar="-- COMMAND...")
+@click.option("--stats", is_flag=True, help="Print a table of the calls: function, size, who answered, time.")
+@json_option
+def run(command: tuple[str, ...], stats: bool, as_json: bool) -> None:
+    """Run a COMMAND whose calls of GMP's modular functions the engine answers where it is faster.
+
+    For any program that is linked with GMP (the shared library), and the processes that it starts: gmpy2, Sage, PARI,
+    PHP, Haskell. mpz_powm, mpz_powm_ui, mpz_powm_sec, mpz_invert and the prime tests give the same results as without.
+    What was done is said at the end, on the error stream; the status is that of the command.
+
+    \b
+    Examples:
+      modforge run -- python program_with_gmpy2.py
+      modforge run --stats -- gp -q -f program.gp
+      modforge run --json -- ./a.out 2>calls.json
+    """
+    if shutil.which(command[0]) is None:
+        raise BadArgument(f"{command[0]}: no such program")
+    with Display("reading") as progress:
+        library = find_library(lambda name: progress.stage(f"compiling {name}"))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "calls.jsonl"
+        status = _run(command, environment(library, file))
+        rows = read_statistics(file)
+    if as_json:
+        click.echo(json.dumps([asdict(row) for row in rows], indent=2), err=True)
+    else:
+        if stats:
+            _print_table(rows)
+        click.echo(summary(rows), err=True)
+    if status < 0:
+        # As a shell reports it.
+        click.echo(f"{command[0]} was ended by {signal.Signals(-status).name}", err=True)
+        status = 128 - status
+    click.get_current_context().exit(status)
+
+
+def _run(command: Sequence[str], variables: Mapping[str, str]) -> int:
+    process = subprocess.Popen(command, env=variables)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:  # the program has it, too, and decides what it means
+            continue
+
+
+def _print_table(rows: list[Row]) -> None:
+    table = Table("function", "bits up to", "answered by", "calls", "ms")
+    for row in rows:
+        table.add_row(row.function, str(row.max_bits), row.by, str(row.calls), f"{row.nanoseconds / 1e6:.3f}")
+    Console(stderr=True).print(table)
