@@ -150,7 +150,7 @@ int main(void) {{
 
 
 @needs_rust
-@pytest.mark.parametrize("name", MODULI)
+@pytest.mark.parametrize("name", some("p61", "p64", "p1305", "p25519", "p384"))
 def test_rust_is_formatted(name: str, tmp_path: Path) -> None:
     if shutil.which("rustfmt") is None:
         pytest.skip("needs rustfmt")

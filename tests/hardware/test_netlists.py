@@ -39,6 +39,9 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
 ]
 """Each core at two widths, and with each setting that changes its structure."""
 
+WIDER = [("mont_csa42", 14), ("mont_csa_r4", 13), ("mont_cpa", 12), ("mont_redundant", 12), ("square_table", 17)]
+"""Those whose structure is that of another one: long."""
+
 BLOCKS_OF_ULTRASCALE = [
     ("mont_fios", 20, {"Primitive": 1}),
     ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
@@ -55,7 +58,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.getbasetemp() / "netlists"
 
 
-@pytest.mark.parametrize("case", STRUCTURES, ids=name_of)
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, id=name_of(case), marks=pytest.mark.long if case[:2] in WIDER else ()) for case in STRUCTURES],
+)
 def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
     name, bits, settings = case
     found = simulate_netlist(core(name), bits, settings=settings, whole=False, build_directory=folder(tmp_path_factory))

@@ -66,10 +66,12 @@ LANES = ("p1305", "p25519", "p256", "p384", "secp256k1")
 """The fields that the crate ``modforge-lanes`` holds, eight elements side by side."""
 
 
-def codes() -> Iterator[tuple[Path, FieldCode]]:
-    """Generate all of them: the place from the root of the repository, and the code."""
+def codes(max_bits: int = 768) -> Iterator[tuple[Path, FieldCode]]:
+    """Generate those of up to so many bits: the place from the root of the repository, and the code."""
     for crate, trait, kind, fields in CRATES:
         for name, p in fields.items():
+            if p.bit_length() > max_bits:
+                continue
             code = generate(p, name=name, prefix=f"fe_{name}", kind=kind, trait=trait)
             yield Path("crates") / crate / "src" / f"{name}.rs", code
 

@@ -154,7 +154,7 @@ def mutants_of(text: str, changed_lines: range) -> Iterator[tuple[str, str]]:
                 yield f"{line} → {new}", changed([new + colon + bounds + rest])
 
 
-@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 80])
+@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 160])
 @pytest.mark.parametrize("write", [text_of, text_in_rows])
 @pytest.mark.parametrize("layout", SMALL, ids=name)
 def test_every_change_is_refused(layout: Layout, write: Callable[[Layout], str], some: int) -> None:

@@ -105,7 +105,7 @@ def test_changed_functions_are_refused(name: str, request: pytest.FixtureRequest
     certificate, files = field(name)
     for file, text in files.items():
         number = 0
-        for number, other in enumerate(changed(text, 60 if request.config.getoption("--long") else 6)):  # noqa: B007
+        for number, other in enumerate(changed(text, 60 if request.config.getoption("--long") else 3)):  # noqa: B007
             with pytest.raises(RefusedError):
                 read(certificate, file, other)
         assert number > 10
