@@ -39,8 +39,11 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
 ]
 """Each core at two widths, and with each setting that changes its structure."""
 
-WIDER = [("mont_csa42", 14), ("mont_csa_r4", 13), ("mont_cpa", 12), ("mont_redundant", 12), ("square_table", 17)]
-"""Those whose structure is that of another one: long."""
+MIDDLE = {
+    *("mont_csa42-14", "mont_csa_r4-13", "mont_cpa-12", "mont_fios-20", "mont_redundant-12", "square_table-17"),
+    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1"),
+}
+"""Those whose parts are all in another one: long."""
 
 BLOCKS_OF_ULTRASCALE = [
     ("mont_fios", 20, {"Primitive": 1}),
@@ -60,7 +63,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(
     "case",
-    [pytest.param(case, id=name_of(case), marks=pytest.mark.long if case[:2] in WIDER else ()) for case in STRUCTURES],
+    [pytest.param(case, marks=pytest.mark.long if name_of(case) in MIDDLE else ()) for case in STRUCTURES],
+    ids=name_of,
 )
 def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
     name, bits, settings = case
