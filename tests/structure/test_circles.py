@@ -26,8 +26,7 @@ ONE_SUBJECT = {
         ],
         ["curves/edwards25519.rs", "curves/edwards25519_lanes.rs"],
     ],
-    # A field has square roots, by an algorithm for all fields.
-    "modforge-fields": [["field.rs", "roots.rs"]],
+    "modforge-fields": [],
 }
 """Files that are one subject in several pieces."""
 

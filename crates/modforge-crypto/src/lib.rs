@@ -3,6 +3,16 @@
 //! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption
 //! ([`dstu9041`]), [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
 //!
+//! ```
+//! # #[cfg(feature = "ed25519")] {
+//! use modforge_crypto::ed25519::SigningKey;
+//!
+//! let key = SigningKey::from_bytes(&[7; 32]); // take 32 random bytes
+//! let signature = key.sign(b"a message");
+//! assert!(key.verifying_key().verify_strict(b"a message", &signature).is_ok());
+//! # }
+//! ```
+//!
 //! # Features
 //!
 //! A cargo feature with the name of a module compiles it and what it needs; `getrandom` compiles [`random`], and

@@ -2270,6 +2270,8 @@ impl modforge_fields::Field for Element {
         0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
     ];
     const BITS: u32 = 768;
+    const TWO_ADICITY: u32 = Self::TWO_ADICITY;
+    const ROOT_OF_UNITY: Self = Self::ROOT_OF_UNITY;
 
     #[inline(always)]
     fn square(&self) -> Self {
@@ -2365,6 +2367,156 @@ impl modforge_fields::Field for Element {
     fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
         Self::reduce_be_bytes(bytes)
     }
+
+    #[inline]
+    fn reduce_wide_le_bytes(bytes: &[u8]) -> Self {
+        Self::reduce_wide_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_wide_be_bytes(bytes: &[u8]) -> Self {
+        Self::reduce_wide_be_bytes(bytes)
+    }
+}
+
+impl core::fmt::Debug for Element {
+    /// Prints the number below p, in hexadecimal.
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        formatter.write_str("0x")?;
+        self.to_be_bytes()
+            .iter()
+            .try_for_each(|byte| write!(formatter, "{byte:02x}"))
+    }
+}
+
+impl Default for Element {
+    /// The number 0.
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
+impl core::ops::AddAssign for Element {
+    #[inline(always)]
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl core::ops::SubAssign for Element {
+    #[inline(always)]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl core::ops::MulAssign for Element {
+    #[inline(always)]
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+impl core::iter::Sum for Element {
+    fn sum<I: Iterator<Item = Self>>(elements: I) -> Self {
+        elements.fold(Self::ZERO, |a, b| a + b)
+    }
+}
+
+impl<'a> core::iter::Sum<&'a Self> for Element {
+    fn sum<I: Iterator<Item = &'a Self>>(elements: I) -> Self {
+        elements.copied().sum()
+    }
+}
+
+impl core::iter::Product for Element {
+    fn product<I: Iterator<Item = Self>>(elements: I) -> Self {
+        elements.fold(Self::ONE, |a, b| a * b)
+    }
+}
+
+impl<'a> core::iter::Product<&'a Self> for Element {
+    fn product<I: Iterator<Item = &'a Self>>(elements: I) -> Self {
+        elements.copied().product()
+    }
+}
+
+impl From<u64> for Element {
+    /// The number modulo p.
+    fn from(number: u64) -> Self {
+        let mut words = [0; PLAIN];
+        words[0] = number;
+        Self::reduce(words)
+    }
+}
+
+impl Element {
+    /// 2^(8·BYTES).
+    const BASE: Self = Self([0x57c3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+    /// The number given by bytes of any value and any length, least significant first, modulo p.
+    ///
+    /// The length shows in the time it takes. Of 16 random bytes more than an element has, all numbers are made
+    /// with nearly the same probability, 1/p but for less than 2^-128/p.
+    #[must_use]
+    pub fn reduce_wide_le_bytes(bytes: &[u8]) -> Self {
+        let mut sum = Self::ZERO;
+        for chunk in bytes.chunks(BYTES).rev() {
+            let mut padded = [0; BYTES];
+            padded[..chunk.len()].copy_from_slice(chunk);
+            sum = sum * Self::BASE + Self::reduce_le_bytes(&padded);
+        }
+        sum
+    }
+
+    /// The number given by bytes of any value and any length, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_wide_be_bytes(bytes: &[u8]) -> Self {
+        let mut sum = Self::ZERO;
+        for chunk in bytes.rchunks(BYTES).rev() {
+            let mut padded = [0; BYTES];
+            padded[BYTES - chunk.len()..].copy_from_slice(chunk);
+            sum = sum * Self::BASE + Self::reduce_be_bytes(&padded);
+        }
+        sum
+    }
+}
+
+impl Element {
+    /// p - 1 is an odd multiple of 2 to this power.
+    pub const TWO_ADICITY: u32 = 2;
+
+    /// A root of unity of order 2^TWO_ADICITY: the power (p - 1)/2^TWO_ADICITY of 2.
+    pub const ROOT_OF_UNITY: Self = Self([
+        0x99369f41f67bb58e,
+        0xc6c6f1d67826586c,
+        0x4a3ab4e2286291bd,
+        0x5755a194a06409cd,
+        0x8f95fa7e1b0cf018,
+        0x911e3a7aa43ab92e,
+        0xea3f76b9410b0f32,
+        0x9cddfd73a53107af,
+        0xa817b468c7e61b25,
+        0x134e1805bac52811,
+        0x16924f1b4232fe6a,
+        0xeeb558b59445ea3a,
+    ]);
+
+    /// The inverse of that root of unity.
+    pub const ROOT_OF_UNITY_INVERSE: Self = Self([
+        0x66c960be0983f2af,
+        0x39390e2987d9a793,
+        0xb5c54b1dd79d6e42,
+        0xa8aa5e6b5f9bf632,
+        0x706a0581e4f30fe7,
+        0x6ee1c5855bc546d1,
+        0x15c08946bef4f0cd,
+        0x6322028c5acef850,
+        0x57e84b973819e4da,
+        0xecb1e7fa453ad7ee,
+        0xe96db0e4bdcd0195,
+        0x114aa74a6bba15c5,
+    ]);
 }
 
 /// The number given by bytes, least significant first.

@@ -34,15 +34,15 @@
 //!     exists.then_some(y)
 //! }
 //!
-//! fn two<F: Field>() -> F {
-//!     F::ONE + F::ONE
-//! }
-//!
 //! // 2³ + 2·2 + 4 = 4², in any field; the root found is 4 or -4.
-//! let y = lift(two(), two(), two::<p25519::Element>().square()).unwrap();
-//! assert!(y.square() == two::<p25519::Element>().square_times(2));
-//! assert!(two::<p521::Element>().invert() * two() == Field::ONE);
+//! let y = lift::<p25519::Element>(2.into(), 2.into(), 4.into()).unwrap();
+//! assert_eq!(y.square(), p25519::Element::from(16));
+//! let third = p521::Element::from(3).invert();
+//! assert_eq!(third + third + third, p521::Element::ONE);
 //! ```
+//!
+//! With the feature `subtle` elements have the choices and comparisons of that crate, and with `ff` the traits `Field`,
+//! `PrimeField` and `FromUniformBytes` of the crate `ff`.
 
 // The examples of this page run as doctests.
 #![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/generate-a-field.md"))]
@@ -50,6 +50,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 
+mod adapters;
 mod field;
 #[cfg(feature = "n25519")]
 pub mod n25519;
@@ -75,8 +76,20 @@ pub mod p384;
 pub mod p448;
 #[cfg(feature = "p521")]
 pub mod p521;
-mod roots;
 #[cfg(feature = "secp256k1")]
 pub mod secp256k1;
 
+#[cfg(feature = "ff")]
+pub use adapters::ff::Repr;
 pub use field::Field;
+
+/// What the macros `impl_ff` and `impl_subtle` name.
+#[cfg(feature = "subtle")]
+#[doc(hidden)]
+pub mod adapted {
+    #[cfg(feature = "ff")]
+    pub use crate::adapters::ff::{Repr, half, hexadecimal};
+    pub use subtle;
+    #[cfg(feature = "ff")]
+    pub use {ff, rand_core};
+}

@@ -1174,6 +1174,8 @@ impl crate::Field for Element {
         0xff, 0xff, 0xff, 0xff, 0xff, 0x1,
     ];
     const BITS: u32 = 521;
+    const TWO_ADICITY: u32 = Self::TWO_ADICITY;
+    const ROOT_OF_UNITY: Self = Self::ROOT_OF_UNITY;
 
     #[inline(always)]
     fn square(&self) -> Self {
@@ -1254,6 +1256,156 @@ impl crate::Field for Element {
     fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
         Self::reduce_be_bytes(bytes)
     }
+
+    #[inline]
+    fn reduce_wide_le_bytes(bytes: &[u8]) -> Self {
+        Self::reduce_wide_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_wide_be_bytes(bytes: &[u8]) -> Self {
+        Self::reduce_wide_be_bytes(bytes)
+    }
+}
+
+impl core::fmt::Debug for Element {
+    /// Prints the number below p, in hexadecimal.
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        formatter.write_str("0x")?;
+        self.to_be_bytes()
+            .iter()
+            .try_for_each(|byte| write!(formatter, "{byte:02x}"))
+    }
+}
+
+impl Default for Element {
+    /// The number 0.
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
+impl core::ops::AddAssign for Element {
+    #[inline(always)]
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl core::ops::SubAssign for Element {
+    #[inline(always)]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl core::ops::MulAssign for Element {
+    #[inline(always)]
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+impl core::iter::Sum for Element {
+    fn sum<I: Iterator<Item = Self>>(elements: I) -> Self {
+        elements.fold(Self::ZERO, |a, b| a + b)
+    }
+}
+
+impl<'a> core::iter::Sum<&'a Self> for Element {
+    fn sum<I: Iterator<Item = &'a Self>>(elements: I) -> Self {
+        elements.copied().sum()
+    }
+}
+
+impl core::iter::Product for Element {
+    fn product<I: Iterator<Item = Self>>(elements: I) -> Self {
+        elements.fold(Self::ONE, |a, b| a * b)
+    }
+}
+
+impl<'a> core::iter::Product<&'a Self> for Element {
+    fn product<I: Iterator<Item = &'a Self>>(elements: I) -> Self {
+        elements.copied().product()
+    }
+}
+
+impl From<u64> for Element {
+    /// The number modulo p.
+    fn from(number: u64) -> Self {
+        let mut words = [0; PLAIN];
+        words[0] = number;
+        Self::reduce(words)
+    }
+}
+
+impl Element {
+    /// 2^(8·BYTES).
+    const BASE: Self = Self([0x80, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+    /// The number given by bytes of any value and any length, least significant first, modulo p.
+    ///
+    /// The length shows in the time it takes. Of 16 random bytes more than an element has, all numbers are made
+    /// with nearly the same probability, 1/p but for less than 2^-128/p.
+    #[must_use]
+    pub fn reduce_wide_le_bytes(bytes: &[u8]) -> Self {
+        let mut sum = Self::ZERO;
+        for chunk in bytes.chunks(BYTES).rev() {
+            let mut padded = [0; BYTES];
+            padded[..chunk.len()].copy_from_slice(chunk);
+            sum = sum * Self::BASE + Self::reduce_le_bytes(&padded);
+        }
+        sum
+    }
+
+    /// The number given by bytes of any value and any length, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_wide_be_bytes(bytes: &[u8]) -> Self {
+        let mut sum = Self::ZERO;
+        for chunk in bytes.rchunks(BYTES).rev() {
+            let mut padded = [0; BYTES];
+            padded[BYTES - chunk.len()..].copy_from_slice(chunk);
+            sum = sum * Self::BASE + Self::reduce_be_bytes(&padded);
+        }
+        sum
+    }
+}
+
+impl Element {
+    /// p - 1 is an odd multiple of 2 to this power.
+    pub const TWO_ADICITY: u32 = 1;
+
+    /// A root of unity of order 2^TWO_ADICITY: the power (p - 1)/2^TWO_ADICITY of 3.
+    pub const ROOT_OF_UNITY: Self = Self([
+        0x3fffffffffffffe,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x1ffffffffffffff,
+    ]);
+
+    /// The inverse of that root of unity.
+    pub const ROOT_OF_UNITY_INVERSE: Self = Self([
+        0x3fffffffffffffe,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x3ffffffffffffff,
+        0x1ffffffffffffff,
+    ]);
+
+    /// The number 3, of which every number but 0 is a power.
+    pub const GENERATOR: Self = Self([3, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+    /// The power 2^TWO_ADICITY of the generator, whose powers are the numbers of odd order.
+    pub const DELTA: Self = Self([9, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
 /// The number given by bytes, least significant first.

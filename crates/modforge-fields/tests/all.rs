@@ -3,5 +3,6 @@
 #[macro_use]
 mod any_field;
 
+mod adapters;
 mod against_bigint;
 mod powers;

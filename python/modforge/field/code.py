@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from modforge.field.c import composed as composed_c
 from modforge.field.c import emit as emit_c
+from modforge.field.c import loops
 from modforge.field.certificate.write import certificate
 from modforge.field.design import Choice, Progress, cheapest, count, design
 from modforge.field.errors import FieldError
 from modforge.field.explain import explain
-from modforge.field.functions.compose import need_functions
+from modforge.field.functions.compose import missing, need_functions
 from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path, need_prefix
 from modforge.field.layouts.candidates import candidates, need_modulus
 from modforge.field.layouts.full_words import MAX_WORDS
@@ -25,7 +26,7 @@ LANGUAGES = ("c", "rust")
 NEEDED_BY_TRAIT = ("invert", "legendre")
 """The functions of the Rust trait ``Field`` that not every modulus has."""
 
-FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)
+FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES, *loops.SIGNATURES)
 """All functions of a field."""
 
 
@@ -128,7 +129,7 @@ def generate(
     if trait is not None:
         need_path("trait", trait)
     need_modulus(p)
-    need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
+    need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS, missing(p))
     if command is None:
         typed = {"word": word if word != 64 else None, "layout": kind, "trait": trait}
         command = command_line(number(p), {"name": name, "prefix": prefix, **typed})

@@ -40,6 +40,21 @@ COMPOSED = {
         "Return 1 if a is a square mod p, with r² ≡ a (-r is the other root), {r}; else return 0, with r = 0.",
         "Requires {a}. r may be the same array as a.",
     ],
+    "sqrt_ratio": [
+        "Return 1 if a is 0, or b is not and a/b is a square mod p, with r²·b ≡ a, {r}; else return 0, with r = 0.",
+        "Requires {a_b}. r may be the same array as a or b.",
+    ],
+    "invert_many": [
+        "The n elements at r are the inverses mod p of those at a, 0 for 0; {r}. Requires {a}.",
+        "It takes one inversion and three products for each element. n shows in the time. The arrays do not overlap.",
+    ],
+    "pow": [
+        "r ≡ a^exponent (mod p), {r}, for an exponent of length words, least significant first; length shows in the",
+        "time it takes, the exponent does not. Requires {a}. r may be the same array as a.",
+    ],
+    "root_of_unity": [
+        "r = a root of unity of order 2^s where p - 1 is an odd multiple of 2^s.",
+    ],
     "legendre": [
         "Return 1 if a is a square mod p other than 0, -1 if it is not a square, 0 if a ≡ 0. Requires {a}.",
     ],
@@ -63,6 +78,7 @@ def summary(design: Design) -> list[str]:
         "Operations:",
         *(f"  {PRINTED.get(name, name)}: {describe(count(made))}" for name, made in design.programs.items()),
         *(f"  {name}: {design.cost(name)}" for name in design.composed),
+        *([f"  sqrt: {design.corrected_root.cost}"] if design.corrected_root else []),
         *(f"No {name}: {why}." for name, why in design.missing.items()),
     ]
 
@@ -78,6 +94,12 @@ def contract(design: Design, name: str) -> list[str]:
         return [
             f"Read {size} bytes, {order} significant first. Returns 1, and r is the number, if it is below p;",
             "returns 0, and r is 0, if it is not.",
+        ]
+    if name.startswith("reduce_wide"):
+        return [
+            f"Read length bytes, {order} significant first, of any value: r is the number modulo p, 0 of no bytes;",
+            f"{design.within('r')}. length shows in the time. Of {size + 16} random bytes or more every number is",
+            "made with nearly the same probability, 1/p but for less than 2^-128/p.",
         ]
     if name.startswith("reduce_"):
         return [f"Read {size} bytes, {order} significant first, of any value: r is the number modulo p."]

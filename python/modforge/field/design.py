@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from modforge.field.assembly.programs import programs as assembly_programs
 from modforge.field.functions.compose import Composed, composed
 from modforge.field.functions.divsteps import WORTH_BITS, Divsteps
+from modforge.field.functions.roots import Roots, roots
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.rows import in_rows
@@ -77,6 +78,16 @@ class Design:
         """The inverse by divsteps, if there is one and it pays."""
         worth = self.layout.modulus.bit_length() >= WORTH_BITS and "invert" in self.composed
         return Divsteps(self.layout.modulus, self.layout.width) if worth else None
+
+    @property
+    def roots(self) -> Roots | None:
+        """The roots of unity, if p is prime."""
+        return roots(self.layout.modulus) if self.composed else None
+
+    @property
+    def corrected_root(self) -> Roots | None:
+        """What a square root takes where it is more than a power."""
+        return self.roots if self.layout.modulus % 8 == 1 else None
 
     def cost(self, name: str) -> str:
         """The cost of a composed function, in words."""

@@ -37,6 +37,9 @@ def explain(design: Design) -> str:
             lines += [f"  {line}" for line in design.divsteps.documentation]
             lines.append(f"  In C with words of 64 bits and no type of 128 bits instead {function.cost}:")
         lines += calls(function)
+    if root := design.corrected_root:
+        lines += ["", f"sqrt: {root.cost}", *(f"  {line}" for line in root.documentation)]
+        lines += [f"    {formula(call)}" for call in root.calls]
     return "\n".join([*lines, *missing(design.missing.items())]) + "\n"
 
 

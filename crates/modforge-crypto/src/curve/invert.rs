@@ -9,7 +9,7 @@ pub(crate) fn invert_all<F: Field>(numbers: &mut [F]) {
     let mut product = F::ONE;
     for number in numbers.iter() {
         products.push(product);
-        product = product * *number;
+        product *= *number;
     }
     let mut inverse = product.invert();
     for (number, before) in numbers.iter_mut().zip(products).rev() {

@@ -227,7 +227,7 @@ fn verify<S: Scheme>(key: &super::PublicKey<S>, hash: &[u8], signature: &[u8], f
     signature_of(signature, form).is_some_and(|signature| key.verify_prehash(hash, &signature).is_ok())
 }
 
-/// As [`verify_each_prehash`](super::verify_each_prehash) for keys of any curves: hashes, signatures in this form,
+/// As [`verify_each_prehash`] for keys of any curves: hashes, signatures in this form,
 /// keys. What is not a signature is not valid.
 ///
 /// ```

@@ -45,7 +45,7 @@ pub(crate) fn verify<S: Scheme>(entries: &[(&[u8], Signature<S>, VerifyingKey<S>
         let digest = S::hash(&[seed.as_ref(), &index.to_le_bytes()]);
         let weight = &digest.as_ref()[..WEIGHT];
         let z = reduce_le::<Scalar<S>>(weight);
-        sum = sum + z * number;
+        sum += z * number;
         terms.push((weight.to_vec(), point.negate_if(true)));
         terms.push(((z * challenge).to_le_bytes().as_ref().to_vec(), negative));
     }

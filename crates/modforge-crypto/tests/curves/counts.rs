@@ -1,9 +1,9 @@
 //! How many operations of the field multiples of points take: exactly, over a field that counts them. With
 //! `--nocapture` the counts are printed.
 
-use core::iter::Sum;
+use core::iter::{Product, Sum};
 use core::marker::PhantomData;
-use core::ops::{Add, Mul, Neg, Sub};
+use core::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 use modforge_crypto::curve::edwards::{self, Edwards};
 use modforge_crypto::curve::fixed::Comb;
 use modforge_crypto::curve::montgomery::{Montgomery, ladder};
@@ -69,11 +69,11 @@ fn counts_of<R>(run: impl FnOnce() -> R) -> Counts {
 
 /// An element of the field F whose operations are counted. They are calls: inlined, the products would be most of the
 /// code of this test, and what takes longest to compile.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Counted<F>(F);
 
 macro_rules! operator {
-    ($trait:ident, $function:ident, $count:ident) => {
+    ($trait:ident, $function:ident, $assign:ident, $assigned:ident, $count:ident) => {
         impl<F: Field> $trait for Counted<F> {
             type Output = Self;
 
@@ -83,12 +83,43 @@ macro_rules! operator {
                 Self(self.0.$function(other.0))
             }
         }
+
+        impl<F: Field> $assign for Counted<F> {
+            fn $assigned(&mut self, other: Self) {
+                *self = self.$function(other);
+            }
+        }
     };
 }
 
-operator!(Add, add, SUM);
-operator!(Sub, sub, SUM);
-operator!(Mul, mul, PRODUCT);
+operator!(Add, add, AddAssign, add_assign, SUM);
+operator!(Sub, sub, SubAssign, sub_assign, SUM);
+operator!(Mul, mul, MulAssign, mul_assign, PRODUCT);
+
+macro_rules! fold {
+    ($trait:ident, $function:ident, $first:ident, $each:path) => {
+        impl<F: Field> $trait for Counted<F> {
+            fn $function<I: Iterator<Item = Self>>(all: I) -> Self {
+                all.fold(Self::$first, $each)
+            }
+        }
+
+        impl<'a, F: Field> $trait<&'a Self> for Counted<F> {
+            fn $function<I: Iterator<Item = &'a Self>>(all: I) -> Self {
+                all.copied().$function()
+            }
+        }
+    };
+}
+
+fold!(Sum, sum, ZERO, Add::add);
+fold!(Product, product, ONE, Mul::mul);
+
+impl<F: Field> From<u64> for Counted<F> {
+    fn from(number: u64) -> Self {
+        Self(F::from(number))
+    }
+}
 
 impl<F: Field> Neg for Counted<F> {
     type Output = Self;
@@ -107,6 +138,8 @@ impl<F: Field> Field for Counted<F> {
     const ONE: Self = Self(F::ONE);
     const MODULUS: F::Bytes = F::MODULUS;
     const BITS: u32 = F::BITS;
+    const TWO_ADICITY: u32 = F::TWO_ADICITY;
+    const ROOT_OF_UNITY: Self = Self(F::ROOT_OF_UNITY);
 
     #[inline(never)]
     fn square(&self) -> Self {
@@ -136,8 +169,21 @@ impl<F: Field> Field for Counted<F> {
         Self(self.0.invert())
     }
 
+    fn sqrt(&self) -> (Self, bool) {
+        let (root, exists) = self.0.sqrt();
+        (Self(root), exists)
+    }
+
     fn legendre(&self) -> i8 {
         self.0.legendre()
+    }
+
+    fn reduce_wide_le_bytes(bytes: &[u8]) -> Self {
+        Self(F::reduce_wide_le_bytes(bytes))
+    }
+
+    fn reduce_wide_be_bytes(bytes: &[u8]) -> Self {
+        Self(F::reduce_wide_be_bytes(bytes))
     }
 
     fn is_zero(&self) -> bool {

@@ -52,6 +52,43 @@ pub fn agree<F: Field>(number: &BigUint) {
     assert!(F::reduce_le_bytes(&big) == element(&top) && F::reduce_be_bytes(&big) == element(&top));
 }
 
+/// What the trait makes of other functions.
+pub fn loops<F: Field>(a: &BigUint, b: &BigUint) {
+    let p = modulus::<F>();
+    let (x, y) = (element::<F>(a), element::<F>(b));
+    let exponent = [a, b].map(|number| number.iter_u64_digits().next().unwrap_or(0));
+    let whole = BigUint::from(exponent[0]) + (BigUint::from(exponent[1]) << 64);
+    assert_eq!(value(&x.pow(&exponent)), (a % &p).modpow(&whole, &p));
+    assert_eq!(
+        value(&F::from(exponent[0])),
+        BigUint::from(exponent[0]) % &p
+    );
+    let mut assigned = x;
+    assigned += y;
+    assigned *= y;
+    assigned -= x;
+    assert_eq!(assigned, (x + y) * y - x);
+    let elements = [x, y, F::ZERO, x * y, F::ONE, y];
+    assert_eq!(elements.iter().sum::<F>(), x + y + x * y + F::ONE + y);
+    assert_eq!([x, y, y].into_iter().product::<F>(), x * y * y);
+    for room in [0, 1, 4, 9] {
+        let mut inverses = elements;
+        F::invert_many(&mut inverses, &mut vec![y; room]);
+        assert_eq!(inverses, elements.map(|element| element.invert()));
+    }
+    let (root, exists) = F::sqrt_ratio(&x, &y);
+    assert_eq!(exists, x.is_zero() || x.legendre() == y.legendre());
+    assert_eq!(root.square() * y, if exists { x } else { F::ZERO });
+    let bytes = a.to_bytes_le();
+    for length in [0, 1, F::MODULUS.as_ref().len(), bytes.len()] {
+        let part = &bytes[..length.min(bytes.len())];
+        let expected = BigUint::from_bytes_le(part) % &p;
+        assert_eq!(value(&F::reduce_wide_le_bytes(part)), expected);
+        let reversed: Vec<u8> = part.iter().rev().copied().collect();
+        assert_eq!(value(&F::reduce_wide_be_bytes(&reversed)), expected);
+    }
+}
+
 pub fn choose<F: Field>(a: &BigUint, b: &BigUint) {
     let (x, y) = (element::<F>(a), element::<F>(b));
     assert!(F::select(true, &x, &y) == x && F::select(false, &x, &y) == y);
@@ -67,11 +104,30 @@ pub fn edges<F: Field>() {
     let p = modulus::<F>();
     assert_eq!(p.bits(), u64::from(F::BITS));
     assert!(F::from_le_bytes(&F::MODULUS).is_none());
+    assert_eq!(F::default(), F::ZERO);
+    assert_eq!(
+        format!("{:?}", -F::ONE),
+        format!("0x{:0>1$x}", &p - 1u8, 2 * F::MODULUS.as_ref().len())
+    );
+    assert_eq!((&p - 1u8).trailing_zeros(), Some(F::TWO_ADICITY.into()));
+    assert_eq!(F::ROOT_OF_UNITY.square_times(F::TWO_ADICITY - 1), -F::ONE);
+    // As many bytes as an element has, and 16 more, in whole elements.
+    let mut written = Vec::new();
+    let drawn = F::random(|bytes| {
+        bytes.fill(written.len() as u8 + 1);
+        written.splice(0..0, bytes.iter().copied());
+        Ok::<(), ()>(())
+    });
+    assert!(written.len() >= F::MODULUS.as_ref().len() + 16);
+    assert_eq!(drawn, Ok(F::reduce_wide_le_bytes(&written)));
+    assert_eq!(F::random(|_| Err("empty")), Err("empty"));
     for small in 0u8..=40 {
         agree::<F>(&BigUint::from(small));
         agree::<F>(&(&p - small));
         agree::<F>(&(BigUint::from(1u8) << (usize::from(small) * F::BITS as usize / 40)));
         choose::<F>(&BigUint::from(small), &(&p - small));
+        loops::<F>(&(&p - small), &BigUint::from(small));
+        loops::<F>(&BigUint::from(small), &p);
     }
 }
 
@@ -79,7 +135,7 @@ pub fn edges<F: Field>() {
 macro_rules! powers {
     ($fields:ident: $($name:ident),* $(,)?) => {$(
         mod $name {
-            use crate::any_field::powers::{agree, choose, edges};
+            use crate::any_field::powers::{agree, choose, edges, loops};
             use num_bigint::BigUint;
             use proptest::prelude::*;
             use $fields::$name::Element;
@@ -97,6 +153,7 @@ macro_rules! powers {
                     let (a, b) = (BigUint::from_bytes_le(&a), BigUint::from_bytes_le(&b));
                     agree::<Element>(&a);
                     choose::<Element>(&a, &b);
+                    loops::<Element>(&a, &b);
                 }
             }
         }

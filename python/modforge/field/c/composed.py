@@ -51,7 +51,9 @@ def functions(design: Design) -> list[str]:
             inverse = f"#if defined(__SIZEOF_INT128__)\n{inverse}\n#else\n{_function(design, power)}\n#endif"
         first = [inverse]
     made = [*first, *(_function(design, function) for function in powers.values())]
-    called = any(call.function == "square_times_mul" for function in powers.values() for call in function.calls)
+    chains = [call for function in powers.values() for call in function.calls]
+    chains += design.corrected_root.calls if design.corrected_root else ()
+    called = any(call.function == "square_times_mul" for call in chains)
     repeated = [place(SQUARE_TIMES_MUL, design)] if called else []
     return [render("c/choices.c", **figures(design)), *repeated, *made]
 

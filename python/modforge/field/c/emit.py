@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from modforge.field.c import assembly, composed, helpers
+from modforge.field.c import assembly, composed, helpers, loops
 from modforge.field.c.style import comment, constant, figures, place
 from modforge.field.contract import PRINTED, contract, summary
 from modforge.field.design import Design
@@ -50,6 +50,7 @@ def source(design: Design) -> str:
         assembly.choose(design, {name: _function(design, program) for name, program in design.programs.items()}),
         render("c/bytes.c", **figures(design)),
         *composed.functions(design),
+        *loops.functions(design),
     ]
     body = "\n\n".join(part.strip() for part in functions)
     parts = [
@@ -72,17 +73,30 @@ def header(design: Design) -> str:
         [
             comment([SPDX]),
             comment(summary(design)),
-            f'#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n#ifdef __cplusplus\nextern "C" {{\n#endif',
+            f"#ifndef {guard}\n#define {guard}\n\n#include <stddef.h>\n#include <stdint.h>",
+            *_two_adicity(design),
+            '#ifdef __cplusplus\nextern "C" {\n#endif',
             *prototypes,
             f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */\n",
         ]
     )
 
 
+def _two_adicity(design: Design) -> list[str]:
+    if not design.roots:
+        return []
+    note = comment(["p - 1 is an odd multiple of 2 to this power."])
+    return [f"{note}\n#define {design.prefix.upper()}_TWO_ADICITY {design.roots.two_adicity}"]
+
+
 def signatures(design: Design) -> dict[str, str]:
     """Return the prototype of each public function, by its name without prefix."""
     made = {name: text for name, text in SIGNATURES.items() if name not in OF_PRODUCTS or name in design.programs}
-    return {name: place(text, design) for name, text in made.items()} | composed.signatures(design)
+    return (
+        {name: place(text, design) for name, text in made.items()}
+        | composed.signatures(design)
+        | loops.signatures(design)
+    )
 
 
 def _function(design: Design, program: Program) -> str:

@@ -90,7 +90,8 @@ COVERED = """\
 NOT_COVERED = """\
 # call_checker.py proves the functions at the end, powers along addition chains: what their calls compute, if p is
 # prime. Nothing here covers what is written around them: choices by masks (select, swap), the comparison of words
-# behind equal, is_zero, sqrt and legendre, how bytes are put together to words, and how assembly writes its programs.
+# behind equal, is_zero, sqrt and legendre, how bytes are put together to words, how assembly writes its programs, nor
+# loops over other functions (pow, invert_many, sqrt_ratio, reduce_wide_…, sqrt where p mod 8 = 1).
 # The hashes bind these as they are, and tests compare them with integers.
 """
 

@@ -109,8 +109,11 @@ class _Library:
             self._accept(name, result, constant)
         for times in (0, 1, 2, 5):
             self._unary("square_times", x, pow(a, 1 << times, p), times)
+        exponent = (ctypes.c_uint64 * 2)(a % (1 << 64), 1 << 63)
+        self._unary("pow", x, pow(a, a % (1 << 64) + (1 << 127), p), exponent, ctypes.c_size_t(2))
         if "invert" not in self._code.missing:
             self._unary("invert", x, pow(a, p - 2, p))
+            self._inverses(x)
             sign = self._call("legendre", self._array(x))
             self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", x)
         if "sqrt" not in self._code.missing:
@@ -123,6 +126,23 @@ class _Library:
                     self._accept("sqrt", result, root if exists else 0, square)
                     right = root * root % p == of if exists else root == 0
                     self._need(right and exists == (pow(of, p // 2, p) <= 1), "sqrt", square)
+
+    def _inverses(self, x: Element) -> None:
+        """Invert this element, 0 and 1 together, and take a square root of a quotient."""
+        p, count = self._p, 3
+        elements = (x, (0,) * len(x), self._code.layout.constant(1))
+        inverses = (self._words * count)()
+        operands = (self._words * count)(*(self._words(*element) for element in elements))
+        self._call("invert_many", inverses, operands, ctypes.c_size_t(count))
+        for given, inverse in zip(elements, inverses, strict=True):
+            self._accept("invert_many", inverse, pow(self._number(given), p - 2, p), given)
+        dividend = self._code.layout.constant(4)
+        a, b = self._number(dividend), self._number(x)
+        result = self._words()
+        exists = self._call("sqrt_ratio", result, self._array(dividend), self._array(x))
+        root = self._number(tuple(result))
+        right = root * root * b % p == a if exists else root == 0
+        self._need(right and exists == (a == 0 or pow(b, p // 2, p) == 1), "sqrt_ratio", x)
 
     def compare_decoding(self, value: int) -> None:
         """Read a number from bytes in both orders, and from words."""
@@ -139,6 +159,11 @@ class _Library:
             self._accept(f"from_{order[0]}e_bytes", result, value if valid else 0, words)
             self._call(f"reduce_{order[0]}e_bytes", result, data)
             self._accept(f"reduce_{order[0]}e_bytes", result, value, words)
+            size = self._code.bytes + 1 + value % 40
+            long = value * (value + 1) % (1 << 8 * size)
+            wide = (ctypes.c_uint8 * size).from_buffer_copy(long.to_bytes(size, order))
+            self._call(f"reduce_wide_{order[0]}e_bytes", result, wide, ctypes.c_size_t(size))
+            self._accept(f"reduce_wide_{order[0]}e_bytes", result, long, words)
 
     def _binary(self, name: str, x: Element, y: Element, exact: int, *, same: bool = False) -> None:
         for place in range(3):
@@ -156,11 +181,11 @@ class _Library:
             self._call(name, result, *operands)
             self._accept(name, result, exact, *elements)
 
-    def _unary(self, name: str, x: Element, exact: int, *options: int) -> None:
+    def _unary(self, name: str, x: Element, exact: int, *options: ctypes.Array[Any] | ctypes.c_size_t | int) -> None:
         operand = self._array(x)
         for result in (self._words(), operand):
             self._call(name, result, operand, *options)
-            self._accept(name, result, exact, x, options)
+            self._accept(name, result, exact, x)
 
     def _number(self, x: Element) -> int:
         """Return the number that an element represents."""
@@ -177,7 +202,7 @@ class _Library:
             given = ", ".join(" ".join(map(hex, reversed(operand))) for operand in operands if operand)
             raise CheckError(f"{self._code.prefix}_{name} gives a wrong result for {given}")
 
-    def _call(self, name: str, *arguments: ctypes.Array[Any] | int) -> int:
+    def _call(self, name: str, *arguments: ctypes.Array[Any] | ctypes.c_size_t | int) -> int:
         return int(self._functions[f"{self._code.prefix}_{name}"](*arguments) or 0)
 
     def _array(self, x: Element) -> ctypes.Array[Any]:

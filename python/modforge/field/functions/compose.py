@@ -17,6 +17,9 @@ from modforge.field.functions.chain import Chain, chain
 from modforge.field.program.notation import number
 from modforge.primality import primality
 
+OF_PRIMES = ("invert", "invert_many", "sqrt", "sqrt_ratio", "legendre", "root_of_unity")
+"""The functions that only prime fields have."""
+
 NAMED = 1 << 10
 """Exponents below this have a name of their own; larger ones pass through ``t``."""
 
@@ -61,10 +64,13 @@ class Composed:
 
 
 def composed(modulus: int) -> tuple[Mapping[str, Composed], Mapping[str, str]]:
-    """Return the functions of the field with that many elements, by name, and why others are not there."""
+    """Return the functions of the field with that many elements, by name, and why others are not there.
+
+    Square roots where p mod 8 = 1 take more than calls: see :mod:`modforge.field.functions.roots`.
+    """
     absent = missing(modulus)
-    functions = [] if "invert" in absent else [_invert(modulus), _legendre(modulus)]
-    if "sqrt" not in absent:
+    functions = [] if absent else [_invert(modulus), _legendre(modulus)]
+    if not absent and modulus % 8 != 1:
         functions.insert(1, _sqrt_by_power(modulus) if modulus % 4 == 3 else _sqrt_by_atkin(modulus))
     return {function.name: function for function in functions}, absent
 
@@ -72,8 +78,8 @@ def composed(modulus: int) -> tuple[Mapping[str, Composed], Mapping[str, str]]:
 def missing(modulus: int) -> dict[str, str]:
     """Return the functions that cannot be made for a modulus, and why."""
     if _is_composite(modulus):
-        return dict.fromkeys(("invert", "sqrt", "legendre"), "p is not prime")
-    return {"sqrt": "p mod 8 = 1, a square root takes more than a power"} if modulus % 8 == 1 else {}
+        return dict.fromkeys(OF_PRIMES, "p is not prime")
+    return {}
 
 
 @cache
@@ -81,12 +87,12 @@ def _is_composite(modulus: int) -> bool:
     return primality(modulus).status == "composite"
 
 
-def need_functions(modulus: int, needed: Iterable[str], known: Collection[str]) -> None:
-    """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
+def need_functions(modulus: int, needed: Iterable[str], known: Collection[str], absent: Mapping[str, str]) -> None:
+    """Raise :class:`FieldError` if one of the functions that are needed is not known, or absent for a reason."""
     for function in needed:
         if function not in known:
             raise OptionError(f"need = {function!r} is none of {', '.join(known)}{meant(function, known)}")
-        if reason := missing(modulus).get(function):
+        if reason := absent.get(function):
             raise FieldError(f"{function} modulo p = {shown(number(modulus))} cannot be made: {reason}")
 
 

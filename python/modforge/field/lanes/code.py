@@ -9,7 +9,8 @@ from modforge.field.c import style
 from modforge.field.certificate.write import certificate
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
-from modforge.field.functions.compose import Composed, composed
+from modforge.field.functions import compose
+from modforge.field.functions.compose import Composed
 from modforge.field.identifiers import RUST_KEYWORDS, need_identifier, need_path, need_type
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.layouts.digits import lanes, montgomery_lanes
@@ -98,7 +99,14 @@ def lane_code(
     steps = {name: tuple(verify(program, p, found.radix).steps) for name, program in programs.items()}
     if command is None:
         command = command_line(number(p), {"layout": "lanes", "name": name, "prefix": prefix, "trait": trait})
-    return LaneCode(found, name, prefix, trait, programs, steps, *composed(p), command)
+    functions, _ = compose.composed(p)
+    return LaneCode(found, name, prefix, trait, programs, steps, functions, missing(p), command)
+
+
+def missing(p: int) -> dict[str, str]:
+    """Return the functions that cannot be made for a modulus, and why."""
+    one = {"sqrt": "p mod 8 = 1, a square root takes more than a power"} if p % 8 == 1 else {}
+    return {**one, **compose.missing(p)}
 
 
 def lane_certificate(code: LaneCode) -> str:

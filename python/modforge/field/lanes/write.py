@@ -10,7 +10,7 @@ from modforge.field.functions.compose import need_functions
 from modforge.field.lanes.c import composed
 from modforge.field.lanes.c import emit as emit_c
 from modforge.field.lanes.c import selftest as selftest_c
-from modforge.field.lanes.code import LaneCode, lane_certificate
+from modforge.field.lanes.code import LaneCode, lane_certificate, missing
 from modforge.field.lanes.explain import explain_lanes
 from modforge.field.lanes.rust import emit as emit_rust
 from modforge.field.lanes.rust import selftest as selftest_rust
@@ -54,4 +54,4 @@ def need_lane_functions(p: int, needed: Sequence[str]) -> None:
     """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
     names = {"encode": "canonical"}
     programs = (names.get(name, name) for name in emit_c.SIGNATURES)
-    need_functions(p, needed, (*programs, *composed.SIGNATURES))
+    need_functions(p, needed, (*programs, *composed.SIGNATURES), missing(p))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
 from modforge.field.functions.divsteps import Divsteps
+from modforge.field.functions.roots import Roots
 from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.rust import divsteps
 from modforge.field.rust.style import array, figures, indent
@@ -49,9 +50,6 @@ ENDINGS = {
 }
 """The statements after the calls."""
 
-SQRT = "sqrt(&self) -> (Self, bool)"
-"""The method that the trait provides where the generator has none."""
-
 LIKE_PRODUCTS = ("square(", *OF_PRODUCTS)
 """The methods that are inlined as the operator of a product is: code over the trait has no others."""
 
@@ -65,7 +63,7 @@ METHODS = {
     "mul_small(&self, b: u16) -> Self": "self.mul_small(${small_factor})",
     "half(&self) -> Self": "self.half()",
     "invert(&self) -> Self": "self.invert()",
-    SQRT: "self.sqrt()",
+    "sqrt(&self) -> (Self, bool)": "self.sqrt()",
     "legendre(&self) -> i8": "self.legendre()",
     "is_zero(&self) -> bool": "self.is_zero()",
     "select(bit: bool, a: &Self, b: &Self) -> Self": "Self::select(bit, a, b)",
@@ -76,6 +74,8 @@ METHODS = {
     "from_be_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_be_bytes(bytes)",
     "reduce_le_bytes(bytes: &Self::Bytes) -> Self": "Self::reduce_le_bytes(bytes)",
     "reduce_be_bytes(bytes: &Self::Bytes) -> Self": "Self::reduce_be_bytes(bytes)",
+    "reduce_wide_le_bytes(bytes: &[u8]) -> Self": "Self::reduce_wide_le_bytes(bytes)",
+    "reduce_wide_be_bytes(bytes: &[u8]) -> Self": "Self::reduce_wide_be_bytes(bytes)",
 }
 """The methods of the trait: each is the method of the same name."""
 
@@ -85,9 +85,13 @@ def items(design: Design) -> list[str]:
     steps = design.divsteps
     chains = [function for name, function in design.composed.items() if name != "invert" or not steps]
     called = {call.function for function in chains for call in function.calls}
+    if root := design.corrected_root:
+        called |= {"mul", *(call.function for call in root.calls)}
     functions = [text for name, text in CALLED.items() if name in called]
     for name, function in design.composed.items():
         functions.append(_inverse(design, steps) if name == "invert" and steps else _function(function))
+    if root:
+        functions.append(_corrected_root(root))
     printed = "".join("\n" + indent(function.strip()) + "\n" for function in functions)
     parts = [render("rust/choices.rs", **figures(design), functions=printed)]
     if steps:
@@ -99,6 +103,13 @@ def items(design: Design) -> list[str]:
 
 def _inverse(design: Design, steps: Divsteps) -> str:
     return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps.method(design, steps)}"
+
+
+def _corrected_root(root: Roots) -> str:
+    calls = [f"let {call.target} = {_value(call)};" for call in root.calls] or ["let w = Self::ONE;"]
+    text = [*DOCUMENTATION["sqrt"], "", *root.documentation]
+    documentation = "\n".join(f"/// {line}".rstrip() for line in text)
+    return render("rust/sqrt.rs", documentation=documentation, calls=indent("\n".join(calls)))
 
 
 def _function(function: Composed) -> str:
@@ -133,8 +144,6 @@ def _field(design: Design, trait: str) -> str:
     modulus = array(digits, len("const MODULUS: Self::Bytes = ;"), 4).replace("\n", "\n    ")
     small = "b" if layout.small_bits == 16 else f"u{layout.small_bits}::from(b)"
     bodies = {opening: body.replace("${small_factor}", small) for opening, body in METHODS.items()}
-    if "sqrt" not in design.composed:
-        del bodies[SQRT]
     if not layout.of_products:
         bodies = {opening: body for opening, body in bodies.items() if not opening.startswith(tuple(OF_PRODUCTS))}
     inline = figures(design)["inline"]

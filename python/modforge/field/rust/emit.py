@@ -8,7 +8,7 @@ from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program, split
 from modforge.field.program.names import names_of
-from modforge.field.rust import composed
+from modforge.field.rust import composed, conveniences
 from modforge.field.rust.style import array, figures, indent, markdown
 from modforge.field.templates import fill_in, render
 from modforge.licence import SPDX
@@ -122,6 +122,7 @@ def source(design: Design) -> str:
         render("rust/element.rs", **values, methods=methods, one=one.replace("\n", "\n    ")),
         *(_operator(design, name) for name in OPERATORS),
         *composed.items(design),
+        *conveniences.items(design),
         fill_in(WORDS_OF, **values),
     ]
     body = "\n\n".join(part.strip() for part in parts)

@@ -25,9 +25,9 @@ def c(code: FieldCode) -> str:
         rows=rows(layout),
         encodings=encodings(layout),
         assembly=condition(layout.width, code.prefix) if code.assembly else "",
+        prefix_upper=code.prefix.upper(),
         of_products=bool(layout.of_products),
         powers="invert" not in code.missing,
-        sqrt="sqrt" not in code.missing,
     )
 
 
@@ -50,9 +50,9 @@ def rust(code: FieldCode) -> str:
         small=f"u{layout.small_bits}",
         rows=tried,
         encodings=read,
+        loops=not code.trait,
         of_products=bool(layout.of_products),
         powers="invert" not in code.missing,
-        sqrt="sqrt" not in code.missing,
     )
 
 

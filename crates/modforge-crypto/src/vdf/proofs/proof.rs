@@ -48,7 +48,7 @@ impl Scheme {
     }
 }
 
-/// A proof of a [`Statement`](super::Statement).
+/// A proof of a [`Statement`](crate::vdf::Statement).
 ///
 /// As bytes: `mfvd`, the version 1, the scheme (1 Wesolowski, 2 Pietrzak), then the elements, each as long as N.
 ///
@@ -92,7 +92,7 @@ impl Proof {
     }
 
     /// The proof of these bytes, with every element in its one form. Whether it proves anything is for
-    /// [`Statement::verify`](super::Statement::verify) to say.
+    /// [`Statement::verify`](crate::vdf::Statement::verify) to say.
     ///
     /// # Errors
     /// [`Error::ProofFormat`], [`Error::ProofVersion`], [`Error::ProofLength`], [`Error::NotCanonical`],

@@ -12,7 +12,7 @@ use Kernel::{Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 ///
 /// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable
 /// `MODFORGE_KERNEL` set to a name (feature `std`), that one is used for every modulus, or the modulus is refused; set
-/// to a [`KernelTable`], the one that the table has for the size.
+/// to a table of kernels by size, the one that the table has for the size.
 ///
 /// ```
 /// use modforge::{Kernel, Modulus};
