@@ -87,6 +87,7 @@ install:
 # the features that the tests of the workspace give it.
 test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
+test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
 test:
 	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.wheels rust-programs
 	@$(MAKE) --no-print-directory setup
@@ -150,11 +151,13 @@ LIMB32_TESTS := arithmetic powers reductions
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
-	@cargo test -q --release --no-run $(ALL_CRATES)
+	@cargo test -q --release --no-run --tests $(ALL_CRATES)
 	@$(LIMB32) --no-run $(QUICK_LIMB32) --lib --test all
 
+# Examples, too, are compiled by clippy alone.
 rust:
-	cargo test -q --release $(ALL_CRATES)
+	cargo test -q --release --tests $(ALL_CRATES)
+	cargo test -q --release --doc $(ALL_CRATES)
 	$(LIMB32) $(QUICK_LIMB32) --lib
 	$(LIMB32) $(QUICK_LIMB32) --test all -- $(LIMB32_TESTS:%=%::)
 

@@ -9,3 +9,14 @@ mod paillier;
 mod poly1305;
 mod rsa;
 mod vdf;
+
+// Private modules with tests inside, and what they use: a program of unit tests would compile every curve once more.
+#[allow(dead_code)]
+#[path = "../src/natural.rs"]
+mod natural;
+#[allow(dead_code)]
+#[path = "../src/primes/mod.rs"]
+mod primes;
+#[allow(dead_code, unused_imports)]
+#[path = "../src/random/mod.rs"]
+mod random;
