@@ -84,8 +84,9 @@ install:
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
-# the features that the tests of the workspace give it.
-test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests
+# the features that the tests of the workspace give it. What is between Python and the engine needs no optimiser in tests, nor do
+# programs of tests.
+test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=1
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
 test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
 test:
