@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from modforge.bench import cores
 from modforge.bench.cores.configurations import configurations, wanted
 from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.redundant_plot import latencies
+from modforge.bench.cores.rows import verdict
 from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
 from modforge.results import Results
@@ -30,12 +32,21 @@ def rows(frequencies: dict[str, list[float]], comb: dict[str, int]) -> list[dict
         name = configuration.core
         for need in wanted(configuration):
             row = {"core": name, "kind": need.kind, "inputs": dict(need.inputs), "tools": {}}
+            right = {"netlist": {"flow": need.netlist["flow"], "tools": {}, "cases": 5, "edge_cases": 0}}
             if need.kind == "place" and need.inputs["seed"] <= len(frequencies[name]):
                 mhz = frequencies[name][need.inputs["seed"] - 1]
-                found.append(row | {"outputs": {"mhz": mhz, "comb": comb[name], "ff": 10, "dsp": 0, "path": {}}})
+                found.append(
+                    row | {"outputs": {"mhz": mhz, "comb": comb[name], "ff": 10, "dsp": 0, "path": {}}} | right
+                )
             elif need.inputs.get("family") == "xc4v":
-                found.append(row | {"outputs": {"lut": 5000, "ff": 10, "carry": 1, "dsp": 0}})
+                found.append(row | {"outputs": {"lut": 5000, "ff": 10, "carry": 1, "dsp": 0}} | right)
     return found
+
+
+def simulations() -> list[tuple[str, dict[str, Any]]]:
+    """Return the simulations of netlists that the measured rows need: the core, and the inputs."""
+    wide = [one for one in configurations() if one.bits == BITS]
+    return [(need.core, dict(need.netlist)) for one in wide for need in wanted(one)]
 
 
 MEASURED = rows({"mont_csa42": [70.0, 90.0, 60.0], "mont_csa_r4": [80.0]}, {"mont_csa42": 6000, "mont_csa_r4": 7000})
@@ -78,13 +89,18 @@ def test_targets_are_judged_on_what_was_measured() -> None:
     assert judged(alone)["algorithm II over algorithm I, Mbit/s"].reached is None
 
 
-def test_rows_are_gathered_and_what_is_missing_is_said() -> None:
+def test_rows_are_gathered_and_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("modforge.bench.cores.rows.WIDEST", defaultdict(lambda: BITS))
     with Results.open() as results:
         assert cores.gather(results)[0] == []
         everything = cores.gather(results)[1]
         assert "modforge core place mont_csa42 --bits 512 --placer static --seeds 5" in everything
         for row in MEASURED:
             results.put(row["kind"], f"core {row['core']}", row["inputs"], {}, {**row["outputs"], "seconds": 1})
+        # Nothing is known of their netlists.
+        assert cores.gather(results)[0] == []
+        for name, inputs in simulations():
+            results.put("netlist", f"core {name}", inputs, {}, {"cases": 5, "edge_cases": 0, "seconds": 1})
         # Of other sources, so not gathered.
         other = MEASURED[0]["inputs"] | {"sources": "0" * 16}
         results.put("synthesize", "core mont_csa42", other, {}, {})
@@ -105,6 +121,17 @@ def test_rows_of_another_machine_stay(tmp_path: Path, monkeypatch: pytest.Monkey
         found = cores.gather(results, MEASURED)[0]
     assert newer in found
     assert MEASURED[0] not in found
+
+
+def test_a_verdict_holds_as_long_as_the_netlist_is_made_in_the_same_way() -> None:
+    asked = {"family": "xcup", "flow": "a", "bench": "b"}
+    right = {"flow": "a", "tools": {}, "cases": 5, "edge_cases": 0}
+    narrow, wide = asked | {"bits": 64}, asked | {"bits": 4096}
+    assert verdict("mont_cpa", narrow, None, right) == right
+    assert verdict("mont_cpa", narrow, None, right | {"flow": "other"}) is None
+    assert verdict("mont_cpa", narrow, None, None) is None
+    assert verdict("mont_cpa", wide, None, None) == {"not_simulated": "wide"}
+    assert verdict("mont_cpa", wide, None, right) == right
 
 
 def test_outdated_rows_are_named() -> None:

@@ -1,6 +1,7 @@
 """What synthesis makes of a core computes what its sources say, in every family that a table names."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.errors import BenchError
 from modforge.hardware.guards import without_guards
-from modforge.hardware.netlists import GATES, NETLIST_FAMILIES, netlist, simulate_netlist
+from modforge.hardware.netlists import NETLIST_FAMILIES, netlist, simulate_netlist
+from modforge.hardware.synthesize import GATES, synthesize
+
+MAPPED = sys.modules["modforge.hardware.synthesize.mapped"]
 
 STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
     ("mont_csa42", 9, {}),
@@ -110,8 +114,8 @@ def test_wider(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
 
 def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With ABC9's newer file, which lost operands of adders beside kept wires."""
-    made = netlist.flow
-    monkeypatch.setattr(netlist, "flow", lambda *asked: [one for one in made(*asked) if "xaiger" not in one])
+    made = MAPPED.mapping
+    monkeypatch.setattr(MAPPED, "mapping", lambda *asked: [one for one in made(*asked) if "xaiger" not in one])
     with pytest.raises(BenchError, match="the netlist for ecp5 is wrong: mont_redundant"):
         simulate_netlist(
             core("mont_redundant"), 24, settings={"DigitBits": 8, "Cycles": 3}, whole=False, build_directory=tmp_path
@@ -136,3 +140,14 @@ def test_no_source_casts_a_negation() -> None:
         if cast.search(line.partition("//")[0])
     ]
     assert found == []
+
+
+def test_yosys_runs_once_for_whoever_shares_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    each, runs = core("mont_csa42"), []
+    run_yosys = MAPPED.run_yosys
+    monkeypatch.setattr(MAPPED, "run_yosys", lambda *asked: runs.append(asked) or run_yosys(*asked))
+    counted = synthesize(each, 9, family="ecp5", folder=tmp_path)
+    assert simulate_netlist(each, 9, whole=False, folder=tmp_path, build_directory=tmp_path / "build").cases
+    assert len(runs) == 1
+    # The same cells as with a netlist of its own.
+    assert synthesize(each, 9, family="ecp5").cells == counted.cells

@@ -36,7 +36,7 @@ def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest
         def never(*_: object) -> None:
             raise AssertionError("what is known was run again")
 
-        monkeypatch.setattr("modforge.hardware.place.placement.run_yosys", never)
+        monkeypatch.setattr("modforge.hardware.place.placement.mapped", never)
         again = run([2, 1])
         assert again.frequencies == found.frequencies
         assert (found.known, again.known) == (0, 2)

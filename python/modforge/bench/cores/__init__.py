@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from modforge.bench.cores.configurations import gather, outdated
 from modforge.bench.cores.figures import Figures, Target, figures, targets
+from modforge.bench.cores.rows import gather, outdated
 from modforge.bench.cores.sheet import Sheet
 from modforge.bench.cores.sheets import sheets
 

@@ -1,9 +1,9 @@
-"""The cores and widths that are compared, and the rows with the results."""
+"""The cores and widths that are compared, and the rows that they need."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,29 +12,21 @@ from modforge.cores import core
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import ceiling
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
-from modforge.hardware import place, synthesize
-from modforge.hardware.rows import core_inputs
+from modforge.hardware import netlists, place, synthesize
 from modforge.hardware.synthesize import standard_cells
-from modforge.results import Results, content_hash
 
 FAMILIES = ("xc4v", "xc2v", "xcup", standard_cells.FAMILY)
 INVERTER_FAMILIES = ("xcve", "xcup", standard_cells.FAMILY)
 """Virtex-E is what Daly, Marnane & Popovici use."""
 
 FIT_FAMILY = "ecp5"
-"""The family that the processor is counted for, to see whether it fits."""
+"""The family that is routed, and that the processor is counted for, to see whether it fits."""
 
 DEVICE = "ecp5-85k"
 FAST_DEVICE = "ecp5-85k-8"
 """The same in the fastest speed grade; DEVICE is in the slowest."""
 
 SEEDS = range(1, 6)
-
-OUTPUTS = {
-    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
-    "place": ("mhz", "comb", "ff", "dsp", "path"),
-}
-"""The outputs that are kept of a row of each kind; not all families have all of them."""
 
 
 @dataclass(frozen=True)
@@ -234,6 +226,11 @@ METHODS = (
 """Placer and router of those that gain by another than the default, or that were not routed by it with every seed."""
 
 
+def method(configuration: Configuration) -> place.Method:
+    """Return how a configuration is placed and routed."""
+    return next((chosen for large, chosen in METHODS if large == configuration), place.DEFAULT)
+
+
 def seeds(configuration: Configuration) -> range:
     """Return the placements that are asked: one where a seed takes a quarter of an hour or more."""
     wide = [Configuration(name, 2048) for name in ("mont_csa42", "mont_csa_r4")]
@@ -271,11 +268,15 @@ def devices(configuration: Configuration) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A row that the comparison needs: the kind, what the row says was run, and the command that makes it."""
+    """A row that the comparison needs: what the row says was run, and the command that makes it with its verdict."""
 
     core: str
     kind: str
     inputs: Mapping[str, Any]
+
+    netlist: Mapping[str, Any]
+    """The inputs of the simulation of its netlist."""
+
     command: str
 
 
@@ -285,50 +286,14 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
     for family in families(configuration):
         inputs = synthesize.inputs(one, configuration.bits, configuration.settings, family)
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
-        yield Wanted(one.name, "synthesize", inputs, command)
+        netlist = netlists.inputs(one, configuration.bits, configuration.settings, family)
+        yield Wanted(one.name, "synthesize", inputs, netlist, command)
     asked = seeds(configuration)
-    method = next((method for large, method in METHODS if large == configuration), place.DEFAULT)
+    chosen = method(configuration)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        command = f"modforge core place {configuration.arguments}{named}{method.arguments} --seeds {len(asked)}"
+        command = f"modforge core place {configuration.arguments}{named}{chosen.arguments} --seeds {len(asked)}"
+        netlist = netlists.inputs(one, configuration.bits, configuration.settings, FIT_FAMILY)
         for seed in asked:
-            inputs = place.inputs(one, configuration.bits, configuration.settings, device, seed, method)
-            yield Wanted(one.name, "place", inputs, command)
-
-
-def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, Any]], list[str]]:
-    """Return the rows of today's sources and the commands that make what is missing.
-
-    A stored row, the newest of its kind, goes before an ``earlier`` one from another machine.
-    """
-    stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
-    known = {(row["kind"], f"core {row['core']}", content_hash(row["inputs"])): dict(row) for row in earlier}
-    rows, missing = [], []
-    wants = [need for configuration in configurations() for need in wanted(configuration)]
-    # Two configurations are one where the catalogue chooses what the other one asks for.
-    for key, one in {(one.kind, f"core {one.core}", content_hash(one.inputs)): one for one in wants}.items():
-        row = stored.get(key)
-        if row is None:
-            if key in known:
-                rows.append(known[key])
-            else:
-                missing.append(one.command)
-            continue
-        outputs = {name: row.outputs[name] for name in OUTPUTS[one.kind] if name in row.outputs}
-        rows.append({"core": one.core, "kind": one.kind, "inputs": row.inputs, "tools": row.tools, "outputs": outputs})
-    return rows, list(dict.fromkeys(missing))
-
-
-def outdated(rows: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return the cores whose sources are no longer those that the rows were made from."""
-    names = dict.fromkeys(row["core"] for row in rows)
-    return [
-        name
-        for name in names
-        if any(
-            row["inputs"]["sources"]
-            != core_inputs(core(name), row["inputs"]["bits"], row["inputs"]["settings"])["sources"]
-            for row in rows
-            if row["core"] == name
-        )
-    ]
+            inputs = place.inputs(one, configuration.bits, configuration.settings, device, seed, chosen)
+            yield Wanted(one.name, "place", inputs, netlist, command)

@@ -59,6 +59,9 @@ class Figures:
     routed_fast: Routed | None
     """In the fastest."""
 
+    netlists: Mapping[str, Mapping[str, Any]]
+    """By family, what the simulation of the netlist says, see :func:`modforge.bench.cores.rows.verdict`."""
+
     @property
     def mbits(self) -> float | None:
         """Throughput in Mbit/s: bits times frequency over the cycles from one product to the next."""
@@ -103,6 +106,7 @@ def _figures(configuration: Configuration, rows: Sequence[Mapping[str, Any]]) ->
         areas={row["inputs"]["family"]: row["outputs"] for row in rows if row["kind"] == "synthesize"},
         routed=_routed(rows, DEVICE),
         routed_fast=_routed(rows, FAST_DEVICE),
+        netlists={row["inputs"].get("family", FIT_FAMILY): row["netlist"] for row in rows},
     )
 
 

@@ -62,6 +62,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
         _paper_processors(found),
         *daly,
         *redundant_sheets(found),
+        _netlists(found),
         _targets(targets),
     ]
 
@@ -359,3 +360,20 @@ def _targets(targets: Iterable[Target]) -> Sheet:
         for one in targets
     )
     return Sheet("Targets", ("what", "bits", "target", "measured", ""), rows)
+
+
+def _netlists(found: Sequence[Figures]) -> Sheet:
+    """Return the table of all verdicts: results compared with the golden model, all right; or why there are none."""
+    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5")
+    rows = tuple(
+        (one.configuration.name, str(one.configuration.bits), *(_said(one.netlists.get(name)) for name in families))
+        for one in found
+        if one.netlists.keys() & set(families)
+    )
+    return Sheet("Netlists behind the rows, simulated: results compared, all right", ("core", "bits", *families), rows)
+
+
+def _said(found: Mapping[str, Any] | None) -> str:
+    if found is None:
+        return NOTHING
+    return str(found["cases"]) if "cases" in found else str(found["not_simulated"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
 from typing import Any
 
 import click
@@ -69,9 +71,11 @@ def core_place(
     """
     method = Method(placer, target)
     netlist: dict[str, Any] = {}
-    with open_results() as results, Display() as progress:
+    work = tempfile.TemporaryDirectory(prefix="modforge-place-")
+    with work as name, open_results() as results, Display() as progress:
+        folder = Path(name)
         if not no_verify:
-            netlist["netlist_cases"] = verified(core, bits, settings, "ecp5", results, progress)["cases"]
+            netlist["netlist_cases"] = verified(core, bits, settings, "ecp5", folder, results, progress)["cases"]
         progress.stage(f"Placing and routing {core.name}, {bits} bits, on {device} ({method})", seeds)
         found = place(
             core,
@@ -82,6 +86,7 @@ def core_place(
             seeds=range(1, seeds + 1),
             results=results,
             logs=build_directory("placements"),
+            folder=folder,
             progress=progress.reach,
         )
     figures = found.as_dict() | netlist

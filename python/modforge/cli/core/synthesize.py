@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import tempfile
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import click
@@ -44,15 +47,19 @@ def core_synthesize(
       modforge core synthesize mont_csa42 --bits 512 --family xcup
       modforge core synthesize square_table --bits 255 --modulus p25519
     """
-    # All questions before the first answer, which takes its time: each refuses a family that lacks a block.
-    asked = [question(core, bits, settings=settings, family=family) for family in families or ("xcup", "xc7")]
     found = []
-    with open_results() as results, Display() as progress:
-        for one in asked:
+    with contextlib.ExitStack() as stack:
+        # All questions before the first answer, which takes its time: each refuses a family that lacks a block.
+        asked = []
+        for family in families or ("xcup", "xc7"):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="modforge-synthesize-")))
+            asked.append((question(core, bits, settings=settings, family=family, folder=folder), folder))
+        results, progress = stack.enter_context(open_results()), stack.enter_context(Display())
+        for one, folder in asked:
             progress.stage(f"Synthesizing {core.name}, {bits} bits, for {one.inputs['family']}")
             figures, known = answer(results, one)
             if not no_verify and figures["family"] in NETLIST_FAMILIES:
-                netlist = verified(core, bits, settings, figures["family"], results, progress)
+                netlist = verified(core, bits, settings, figures["family"], folder, results, progress)
                 figures = {**figures, "netlist_cases": netlist["cases"]}
             found.append((figures, known))
     if as_json:

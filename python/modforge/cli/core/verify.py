@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import click
@@ -16,15 +17,25 @@ no_verify_option = click.option("--no-verify", is_flag=True, help="Do not simula
 
 
 def verified(
-    core: Core, bits: int, settings: Mapping[str, int], family: str, results: Results, progress: Display
+    core: Core,
+    bits: int,
+    settings: Mapping[str, int],
+    family: str,
+    folder: Path,
+    results: Results,
+    progress: Display,
 ) -> Mapping[str, Any]:
-    """Simulate the netlist unless that is known, and return the figures, or fail with what it computed wrongly."""
+    """Simulate the netlist unless that is known, and return the figures, or fail with what it computed wrongly.
+
+    ``folder`` holds the netlist, or will.
+    """
     progress.stage(f"Simulating the netlist of {core.name}, {bits} bits, for {family}")
     asked = question(
         core,
         bits,
         settings=settings,
         family=family,
+        folder=folder,
         build_directory=build_directory("netlists"),
         progress=lambda right: progress.note(f"{right} cases right"),
     )

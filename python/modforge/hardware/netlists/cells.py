@@ -1,14 +1,12 @@
-"""Models of the cells of a netlist, as the simulator compiles them: Yosys' own, and ours where it has a box alone."""
+"""Models of the cells of a netlist, as the simulator compiles them: Yosys' own, and ours where it has none."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
+from modforge.cores.model.core import CORES_FOLDER
+from modforge.hardware.synthesize import GATES
 from modforge.hardware.tools import share_of_yosys
-
-GATES = "gates"
-"""The name for Yosys' generic gates, which it writes as expressions: such a netlist has no cells."""
 
 MODELS = {
     "ecp5": ("ecp5/cells_sim.v", "ecp5/common_sim.vh", "ecp5/ccu2c_sim.vh"),
@@ -16,18 +14,25 @@ MODELS = {
 }
 """Where Yosys has models, in its own folder, by maker."""
 
-BOXES = {"ecp5": "ecp5/cells_bb.v", "xilinx": "xilinx/cells_xtra.v"}
-"""The blocks that Yosys knows without a behaviour: their ports and parameters."""
-
-BLOCKS = Path(__file__).parent / "blocks"
-"""What such a block does: the lines that stand before its ``endmodule``."""
+BLOCKS = CORES_FOLDER / "common" / "blocks"
+"""The models of blocks that Yosys knows by their ports alone: those that the sources of cores are simulated with."""
 
 MODULE = re.compile(r"^module (\w+)\b.*?^endmodule", re.DOTALL | re.MULTILINE)
 INSTANCE = re.compile(r"^\s*(\w+) (?:#\(|\w+ ?\(|\\\S+ \()", re.MULTILINE)
 
 
-def models(family: str, netlist: str) -> str:
-    """Return the modules that a netlist in Verilog instantiates, and those that they do."""
+PRODUCT = re.compile(r"^ *MULT18X18D [^;]*;", re.MULTILINE)
+TIED = re.compile(r"^ *\.C\d+\(1'h0\),\n", re.MULTILINE)
+"""The input of ECP5's multiplier block that Yosys sets to zero, and that neither sources nor the model have."""
+
+
+def simulated(family: str, netlist: str) -> str:
+    """Return a netlist in Verilog with the modules that it instantiates, and those that they do."""
+    trimmed = PRODUCT.sub(lambda instance: TIED.sub("", instance[0]), netlist)
+    return f"{trimmed}\n{_models(family, netlist)}\n"
+
+
+def _models(family: str, netlist: str) -> str:
     vendor = "ecp5" if family == "ecp5" else "xilinx"
     if family == GATES:
         return ""
@@ -48,8 +53,6 @@ def _library(vendor: str) -> dict[str, str]:
     known: dict[str, str] = {}
     for file in MODELS[vendor]:
         known |= {found[1]: found[0] for found in MODULE.finditer((share / file).read_text(encoding="utf-8"))}
-    boxes = {found[1]: found[0] for found in MODULE.finditer((share / BOXES[vendor]).read_text(encoding="utf-8"))}
-    for path in BLOCKS.glob("*.v"):
-        if (box := boxes.get(path.stem)) is not None:
-            known[path.stem] = f"{box.removesuffix('endmodule')}{path.read_text(encoding='utf-8')}endmodule"
+    for path in BLOCKS.glob("*.sv"):
+        known[path.stem] = path.read_text(encoding="utf-8")
     return known

@@ -18,11 +18,10 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, label
 from modforge.cores.model.request import BenchRequest
 from modforge.hardware.errors import BenchError
-from modforge.hardware.netlists.cells import GATES, models
+from modforge.hardware.netlists.cells import simulated
 from modforge.hardware.simulate import Design, run_benches, simulator_version
-from modforge.hardware.synthesize import FAMILIES, mapping
+from modforge.hardware.synthesize import FAMILIES, GATES, VERILOG, mapped
 from modforge.hardware.tools import package_version
-from modforge.hardware.yosys import read, run_yosys
 
 NETLIST_FAMILIES = (*FAMILIES, GATES)
 """The families of which a netlist can be simulated."""
@@ -62,11 +61,6 @@ def tools() -> dict[str, str]:
     return {"yosys": package_version("pyosys"), "icarus": simulator_version("icarus")}
 
 
-def flow(core: Core, family: str) -> list[str]:
-    """Return the Yosys commands behind those that read the sources: ``synthesize`` and ``place`` have the same."""
-    return [f"synth -flatten -top {core.name}"] if family == GATES else mapping(core, family)
-
-
 def simulate_netlist(
     core: Core,
     bits: int,
@@ -76,13 +70,15 @@ def simulate_netlist(
     whole: bool = True,
     cases: int = 5,
     seed: int = 1,
+    folder: Path | None = None,
     build_directory: Path,
     progress: Callable[[int], None] = lambda _cases: None,
 ) -> NetlistResult:
     """Synthesize ``core`` for ``family``, simulate the netlist and return how many cases were right.
 
     ``cases`` random cases come on top of the rest of the bench: edge operands, resets, errors. Without ``whole`` they
-    are all, as those hundreds take long in a wide netlist. ``progress`` is called with the number of cases that were
+    are all, as those hundreds take long in a wide netlist. ``folder`` holds the netlist, or will: who shares it runs
+    Yosys once. ``progress`` is called with the number of cases that were
     right so far. Raises :class:`~modforge.hardware.errors.BenchError` when the netlist computes something else, and
     another :class:`~modforge.cores.model.errors.HardwareError` when a tool is missing or the parameters are wrong.
     """
@@ -94,14 +90,12 @@ def simulate_netlist(
     versions = tools()
     values = "".join(f"-{label(value)}" for value in parameters.values())
     with tempfile.TemporaryDirectory(prefix="modforge-netlist-") as name:
-        folder = Path(name)
-        netlist, cells = folder / "netlist.v", folder / "cells.v"
-        written = f'write_verilog -noattr "{netlist}"'
-        wanted = [*read(core, parameters), *flow(core, family), "delete t:$scopeinfo", written]
-        run_yosys(wanted, folder, f"{core.name}, {bits} bits, {family}")
-        cells.write_text(models(family, netlist.read_text(encoding="utf-8")), encoding="utf-8")
+        made = folder or Path(name)
+        mapped(core, bits, settings, family, made)
+        source = Path(name) / "simulated.v"
+        source.write_text(simulated(family, (made / VERILOG).read_text(encoding="utf-8")), encoding="utf-8")
         tests = "" if whole else RANDOM
-        design = Design(f"{core.name}{values}-{family}", [netlist, cells], core.name, {}, core.benches()[:1], tests)
+        design = Design(f"{core.name}{values}-{family}", [source], core.name, {}, core.benches()[:1], tests)
         asked = BenchRequest(core.name, parameters, None, cases, seed)
         try:
             done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import NO_SETTINGS
-from modforge.hardware.netlists.netlist import flow, simulate_netlist, tools
+from modforge.hardware.netlists.netlist import simulate_netlist, tools
 from modforge.hardware.rows import bench_hash, core_inputs, subject
+from modforge.hardware.synthesize import mapping
 from modforge.results import Question, content_hash
 
-WHOLE_BENCH_BITS = 64
-"""Up to this width the netlist passes the whole bench of its kind, above it the tests with random operands."""
+WHOLE_BENCH_BITS = 32
+"""Up to this width the netlist passes the whole bench of its kind, which takes minutes at twice the width; above it the
+tests with random operands."""
+
+
+def inputs(core: Core, bits: int, settings: Mapping[str, int], family: str) -> dict[str, Any]:
+    """Return the inputs of the row."""
+    chosen = {"family": family, "flow": content_hash(mapping(core, family))[:16], "bench": bench_hash(core)}
+    return core_inputs(core, bits, settings) | chosen
 
 
 def question(
@@ -21,17 +30,19 @@ def question(
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
     family: str = "ecp5",
+    folder: Path | None = None,
     build_directory: Path,
     progress: Callable[[int], None] = lambda _cases: None,
 ) -> Question:
-    """Return the question whether the netlist of ``core`` in ``family`` computes what its golden model says."""
-    parameters = core.parameters(bits, settings)
-    core.check_family(parameters, family)
-    chosen = {"family": family, "flow": content_hash(flow(core, family))[:16], "bench": bench_hash(core)}
+    """Return the question whether the netlist of ``core`` in ``family`` computes what its golden model says.
+
+    ``folder`` is for a netlist that is shared, see :func:`~modforge.hardware.synthesize.mapped.mapped`.
+    """
+    core.check_family(core.parameters(bits, settings), family)
     return Question(
         "netlist",
         subject(core),
-        core_inputs(core, bits, settings) | chosen,
+        inputs(core, bits, settings, family),
         tools(),
         lambda: simulate_netlist(
             core,
@@ -39,6 +50,7 @@ def question(
             settings=settings,
             family=family,
             whole=bits <= WHOLE_BENCH_BITS,
+            folder=folder,
             build_directory=build_directory,
             progress=progress,
         ).as_dict(),

@@ -28,9 +28,8 @@ from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
 from modforge.hardware.place.method import DEFAULT, Method
 from modforge.hardware.rows import core_inputs, subject
-from modforge.hardware.synthesize import mapping
+from modforge.hardware.synthesize import mapped, mapping
 from modforge.hardware.tools import child_environment, package_version
-from modforge.hardware.yosys import read, run_yosys
 from modforge.results import Question, Results, Row, content_hash, keep_for_people
 
 SIZES = ("25k", "45k", "85k")
@@ -130,8 +129,7 @@ def question(
     name = f"{core.name}-{bits}{own}-{device}{chosen}"
 
     def find() -> dict[str, Any]:
-        if not (folder / "netlist.json").exists():
-            _netlist(core, bits, settings, folder)
+        mapped(core, bits, settings, "ecp5", folder)
         return _route(folder, device, method, seed, logs, name)
 
     return Question("place", subject(core), asked, tools(), find)
@@ -147,10 +145,12 @@ def place(
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
+    folder: Path | None = None,
     progress: Callable[[int], object] = lambda _seeds: None,
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
+    ``folder`` is for work: whoever simulates the netlist, too, shares it and runs Yosys once.
     The log of each run is kept in the folder ``logs``; ``progress`` is called after each seed with how many are done.
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
@@ -158,7 +158,7 @@ def place(
     core.check_family(parameters, "ecp5")
     rows: list[Row] = []
     stored = 0
-    with tempfile.TemporaryDirectory(prefix="modforge-place-") as folder:
+    with tempfile.TemporaryDirectory(prefix="modforge-place-") as name:
         for seed in seeds:
             asked = question(
                 core,
@@ -167,23 +167,13 @@ def place(
                 device=device,
                 method=method,
                 seed=seed,
-                folder=Path(folder),
+                folder=folder or Path(name),
                 logs=logs,
             )
             stored += results.known(asked) is not None
             rows.append(results.answer(asked))
             progress(len(rows))
     return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
-
-
-def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
-    commands = [
-        *read(core, core.parameters(bits, settings)),
-        *mapping(core, "ecp5"),
-        "blackbox =A:whitebox",
-        f'write_json "{folder / "netlist.json"}"',
-    ]
-    run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
 
 
 def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:

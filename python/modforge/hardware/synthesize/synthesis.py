@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import tempfile
 import time
 from collections.abc import Mapping
@@ -15,8 +14,8 @@ from modforge.cores.model.core import Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS
 from modforge.hardware.synthesize.levels import levels
+from modforge.hardware.synthesize.mapped import JSON, STATISTICS, mapped
 from modforge.hardware.tools import package_version
-from modforge.hardware.yosys import MAP_FOR_AREA, read, run_yosys
 
 FAMILIES = {
     "xcup": "UltraScale+",
@@ -27,15 +26,6 @@ FAMILIES = {
     "ecp5": "ECP5",
 }
 """The device families that the figures are made for, by the name that Yosys gives them."""
-
-WRITE_AS_BEFORE = "scratchpad -set abc9.xaiger 1"
-"""Hand the logic to ABC9 in the older form of its file.
-
-With the newer one Yosys 0.70 loses operands of adders beside kept wires (YosysHQ/yosys 6237): netlists of
-a multiplier in redundant digits computed wrong results for ECP5 and UltraScale+.
-"""
-
-KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
 
 
 @dataclass(frozen=True)
@@ -77,12 +67,17 @@ class SynthesisResult:
 
 
 def synthesize(
-    core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS, family: str = "xcup"
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    family: str = "xcup",
+    folder: Path | None = None,
 ) -> SynthesisResult:
     """Map ``core`` for moduli of ``bits`` bits to the primitives of ``family`` and count them.
 
     ``settings`` are values for the core's own parameters. The core is flattened and gets neither pads nor clock
-    buffers: it is part of a larger design.
+    buffers: it is part of a larger design. ``folder`` holds its netlist, or will: who shares it runs Yosys once.
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
@@ -92,19 +87,10 @@ def synthesize(
     core.check_family(parameters, family)
     version = package_version("pyosys")
     with tempfile.TemporaryDirectory(prefix="modforge-synthesize-") as name:
-        folder = Path(name)
-        statistics = folder / "stat.json"
-        commands = [
-            *read(core, parameters),
-            *mapping(core, family),
-            "delete t:$scopeinfo",
-            f'tee -q -o "{statistics}" stat -json',
-            "blackbox =A:whitebox",
-            f'write_json "{folder / "netlist.json"}"',
-        ]
-        run_yosys(commands, folder, f"{core.name}, {bits} bits, {family}")
-        cells = json.loads(statistics.read_text())["design"]["num_cells_by_type"]
-        netlist = json.loads((folder / "netlist.json").read_text())["modules"][core.name]
+        made = folder or Path(name)
+        mapped(core, bits, settings, family, made)
+        cells = json.loads((made / STATISTICS).read_text())["design"]["num_cells_by_type"]
+        netlist = json.loads((made / JSON).read_text())["modules"][core.name]
     return SynthesisResult(
         family=family,
         bits=bits,
@@ -123,20 +109,6 @@ def synthesize(
 def tools() -> dict[str, str]:
     """Return the tools with their versions, or raise :class:`ToolMissingError`."""
     return {"yosys": package_version("pyosys")}
-
-
-def mapping(core: Core, family: str) -> list[str]:
-    """Return the Yosys commands that map a design to the primitives of ``family``."""
-    prepared = [MAP_FOR_AREA, *([WRITE_AS_BEFORE] if keeps_logic(core) else [])]
-    if family == "ecp5":
-        # Up to "check": the step after it gives the nets long names, which no one reads.
-        return [*prepared, f"synth_ecp5 -top {core.name} -run begin:check"]
-    return [*prepared, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
-
-
-def keeps_logic(core: Core) -> bool:
-    """Return whether a source keeps a wire that is no register, by whose names all registers end in ``_q``."""
-    return any(KEPT_LOGIC.search(path.read_text(encoding="utf-8")) for path in core.paths())
 
 
 def _count(cells: dict[str, int], *prefixes: str) -> int:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Model of the multiplier block of ECP5 for simulation, as fios_product_mult18x18d.sv uses it: inputs and output
-// registered on CLK0, with synchronous reset by RST0; input A enabled by CE1, the others by CE0; unsigned.
+// Model of the multiplier block of ECP5 for the simulation of sources and of netlists: a product of signed or unsigned
+// factors, with registers where a parameter names CLK0, enabled by CE0 or CE1, and reset by RST0. Without input C, which
+// is for the adders behind the block.
 
 // verilog_lint: waive-start explicit-parameter-storage-type
 // The block has more ports and parameters than the model heeds.
@@ -101,22 +102,48 @@ module MULT18X18D #(
 );
   // verilog_lint: waive-stop explicit-parameter-storage-type
 
+  // What the model lacks ends the simulation.
+  initial begin
+    if (RESETMODE != "SYNC" ||
+        (REG_INPUTA_CLK != "NONE" && (REG_INPUTA_CLK != "CLK0" || REG_INPUTA_RST != "RST0")) ||
+        (REG_INPUTB_CLK != "NONE" && (REG_INPUTB_CLK != "CLK0" || REG_INPUTB_RST != "RST0")) ||
+        (REG_OUTPUT_CLK != "NONE" && (REG_OUTPUT_CLK != "CLK0" || REG_OUTPUT_RST != "RST0")) ||
+        (REG_INPUTA_CE != "CE0" && REG_INPUTA_CE != "CE1") ||
+        (REG_INPUTB_CE != "CE0" && REG_INPUTB_CE != "CE1") ||
+        (REG_OUTPUT_CE != "CE0" && REG_OUTPUT_CE != "CE1")) begin
+      $display("the model of MULT18X18D lacks what this instance uses");
+      $fatal;
+    end
+  end
+
+  logic [17:0] a;
+  logic [17:0] b;
   logic [17:0] a_q;
   logic [17:0] b_q;
   logic [35:0] p_q;
+  logic [17:0] left;
+  logic [17:0] right;
+  logic [35:0] product;
+  logic        enable_a;
+  logic        enable_b;
+  logic        enable_p;
+
+  assign a = {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
+  assign b = {B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0};
+  assign enable_a = REG_INPUTA_CE == "CE0" ? CE0 : CE1;
+  assign enable_b = REG_INPUTB_CE == "CE0" ? CE0 : CE1;
+  assign enable_p = REG_OUTPUT_CE == "CE0" ? CE0 : CE1;
+  assign left = REG_INPUTA_CLK == "NONE" ? a : a_q;
+  assign right = REG_INPUTB_CLK == "NONE" ? b : b_q;
+  assign product = {{18{SIGNEDA & left[17]}}, left} * {{18{SIGNEDB & right[17]}}, right};
 
   always_ff @(posedge CLK0) begin
-    if (RST0) begin
-      a_q <= '0;
-      b_q <= '0;
-      p_q <= '0;
-    end else begin
-      if (CE1)
-        a_q <= {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
-      if (CE0)
-        b_q <= {B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0};
-      if (CE0) p_q <= 36'(a_q) * 36'(b_q);
-    end
+    if (RST0) a_q <= '0;
+    else if (enable_a) a_q <= a;
+    if (RST0) b_q <= '0;
+    else if (enable_b) b_q <= b;
+    if (RST0) p_q <= '0;
+    else if (enable_p) p_q <= product;
   end
 
   assign {
@@ -124,7 +151,7 @@ module MULT18X18D #(
     P26, P25, P24, P23, P22, P21, P20, P19, P18,
     P17, P16, P15, P14, P13, P12, P11, P10, P9,
     P8, P7, P6, P5, P4, P3, P2, P1, P0
-  } = p_q;
+  } = REG_OUTPUT_CLK == "NONE" ? product : p_q;
 
 endmodule
 

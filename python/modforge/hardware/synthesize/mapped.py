@@ -1,0 +1,61 @@
+"""The netlist of a core: Yosys makes it once for whoever counts, routes or simulates it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from modforge.cores.model.core import Core
+from modforge.hardware.yosys import MAP_FOR_AREA, read, run_yosys
+
+GATES = "gates"
+"""The name for Yosys' generic gates, which it writes as expressions: such a netlist has no cells."""
+
+VERILOG, JSON, STATISTICS = "netlist.v", "netlist.json", "stat.json"
+"""The files: the cells for a simulator, the same for tools, and how many there are of each."""
+
+WRITE_AS_BEFORE = "scratchpad -set abc9.xaiger 1"
+"""Hand the logic to ABC9 in the older form of its file.
+
+With the newer one Yosys 0.70 loses operands of adders beside kept wires (YosysHQ/yosys 6237): netlists of
+a multiplier in redundant digits computed wrong results for ECP5 and UltraScale+.
+"""
+
+KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
+
+
+def mapping(core: Core, family: str) -> list[str]:
+    """Return the Yosys commands that map a design to the primitives of ``family``, or to :data:`GATES`."""
+    if family == GATES:
+        return [f"synth -flatten -top {core.name}"]
+    prepared = [MAP_FOR_AREA, *([WRITE_AS_BEFORE] if keeps_logic(core) else [])]
+    if family == "ecp5":
+        # Up to "check": the step after it gives the nets long names, which no one reads.
+        return [*prepared, f"synth_ecp5 -top {core.name} -run begin:check"]
+    return [*prepared, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
+
+
+def keeps_logic(core: Core) -> bool:
+    """Return whether a source keeps a wire that is no register, by whose names all registers end in ``_q``."""
+    return any(KEPT_LOGIC.search(path.read_text(encoding="utf-8")) for path in core.paths())
+
+
+def mapped(core: Core, bits: int, settings: Mapping[str, int], family: str, folder: Path) -> None:
+    """Map ``core`` to ``family`` and write the netlist into ``folder``, unless it is there.
+
+    A folder is for one core with one set of parameters in one family. The core is flattened and gets neither pads nor
+    clock buffers: it is part of a larger design. Raises :class:`~modforge.hardware.errors.SynthesisError`.
+    """
+    if (folder / JSON).exists():
+        return
+    commands = [
+        *read(core, core.parameters(bits, settings)),
+        *mapping(core, family),
+        "delete t:$scopeinfo",
+        f'write_verilog -noattr "{folder / VERILOG}"',
+        f'tee -q -o "{folder / STATISTICS}" stat -json',
+        "blackbox =A:whitebox",
+        f'write_json "{folder / JSON}"',
+    ]
+    run_yosys(commands, folder, f"{core.name}, {bits} bits, {family}")
