@@ -267,6 +267,7 @@ regenerate: setup
 	python -m modforge.hardware.figures
 	python scripts/simulated_widths.py
 	python -m modforge.bench.documents.rewrite
+	python -m modforge.papers.show.pages
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 
 docs: setup

@@ -23,6 +23,7 @@ PYTHON_FLOORS = [
     {"plan", "hardware", "kernel_proof"},
     {"soc"},
     {"bench"},
+    {"papers"},
     {"report", "doctor"},
     {"forge"},
     {"cli"},

@@ -149,7 +149,7 @@ def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     products = _products(p, name, word)
     yield Job(PRODUCTS, products, PEERS)
     if prime in FOLDED:
-        yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
+        yield Job(REDUCE, reductions(p, name, word), REDUCTIONS)
     if lanes:
         code = lane_code(p, prefix=f"{name}_lanes")
         in_lanes = [lanes_library(code, made) for made in compilers().values()]
@@ -179,8 +179,8 @@ def _products(p: int, name: str, word: int) -> list[Library]:
     return found
 
 
-def _reductions(p: int, name: str, word: int) -> list[Library]:
-    """Compile our reduction and the rivals that are generated like it, all as C."""
+def reductions(p: int, name: str, word: int) -> list[Library]:
+    """Compile our reduction and the rivals that are generated like it, all as C; ``name`` begins their prefixes."""
     ways = {
         "fold": reduction_code.cheapest(layouts(shape(p), word)),
         "Barrett": reduction_code.cheapest_for_any_modulus(barrett.options(p, word, folded=False)),

@@ -1,0 +1,60 @@
+"""``modforge reproduce``: the tables of five papers beside ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from modforge.cli.arguments import json_option, open_results
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
+from modforge.files import write_file
+from modforge.papers import PAPERS, counted, errata
+from modforge.papers.reproduce import reproduce as run
+from modforge.papers.show.html import page
+from modforge.papers.show.sheets import sheet
+
+
+@click.command()
+@click.argument("paper", type=click.Choice(["all", *PAPERS]), default="all", metavar="[PAPER]")
+@click.argument("table", required=False)
+@click.option("--quick", is_flag=True, help="At most five minutes; stored rows for what takes longer.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Also write a page into this file.")
+@json_option
+def reproduce(paper: str, table: str | None, quick: bool, html: Path | None, as_json: bool) -> None:
+    """Show published tables beside ours, with a verdict for each cell.
+
+    PAPER is all, kryvinska2024, san2021, kovtun2023, garg or daly2003; TABLE is one table of it, as table1. Each cell
+    has the paper's figure, ours, how many times as good ours is, and whether it was reached, passed, missed or cannot
+    be compared, with the reason. Without --quick everything is measured, which takes days for the large cores; a run
+    that was stopped goes on where it ended.
+
+    \b
+    Examples:
+      modforge reproduce --quick
+      modforge reproduce daly2003 table4 --quick
+      modforge reproduce kovtun2023 --quick --json
+    """
+    names = [*PAPERS] if paper == "all" else [paper]
+    with open_results() as results, Display() as progress:
+        found = run(names, results, progress, quick=quick, table=table)
+    if html is not None:
+        write_file(html, page(found))
+    if as_json:
+        print_json([one.as_dict() for one in found])
+        return
+    for one in found:
+        for each in one.tables:
+            drawn, reasons = sheet(each)
+            show(drawn.table())
+            if each.setting:
+                click.echo(f"{each.setting}.")
+            for number, reason in enumerate(reasons, 1):
+                click.echo(f"[{number}] {reason}")
+            for wrong in errata(one.paper):
+                if each.name in wrong.tables:
+                    click.echo(f"Printed wrong: {wrong.place}: {wrong.printed}; right: {wrong.right}")
+    cells = [cell for one in found for each in one.tables for cell in each.cells]
+    click.echo(f"\n{len(cells)} published cells: " + ", ".join(f"{n} {name}" for name, n in counted(cells).items()))

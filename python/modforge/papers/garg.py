@@ -1,0 +1,186 @@
+"""Garg and Vig: tables I and II, figures 3 to 8, the delay formulas, and what the abstract says."""
+
+from __future__ import annotations
+
+from modforge.bench.cores import Figures
+from modforge.bench.cores.sheets import ALGORITHMS
+from modforge.bench.cores.sheets import PAPER as PRINTED
+from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.papers.evidence import Evidence, ratio
+from modforge.papers.model import Cell, Figure, Paper, Table
+from modforge.papers.silicon import cell, clocks, mbits, mhz, processor_mbits, slices
+
+GATES = "no row of ours counts gates on the path"
+DEVICES = (
+    "Paper: Virtex-II for algorithm I, Virtex-4 for algorithm II, routed. Ours: both on one device, MHz and Mbit/s "
+    "routed on ECP5-85k, speed grade 6; slices are half the tables that Yosys counts for Virtex-4, the least possible"
+)
+
+PAPER = Paper(
+    name="garg",
+    short="Garg & Vig",
+    authors="Garg & Vig",
+    citation="R. Garg, R. Vig, An Efficient Montgomery Multiplication Algorithm and RSA Cryptographic Processor",
+    proposes="Numbers stay in carry-save pairs, so that no carry runs through a Montgomery product. Algorithm I, after "
+    "McIvor, takes one bit of A a clock through two levels of adders. Algorithm II takes two bits of A a clock, "
+    "chooses among four multiples of B and of n, and shifts by two. An RSA processor keeps its squares and products "
+    "in the same form from the first to the last. Compared with algorithm I the authors report 45 % more throughput "
+    "with 24 % less area at 1024 bits, and 32 % more throughput of the processor.",
+    built=(
+        "Algorithm I: `mont_csa42` ([core](../../python/modforge/cores/mont_csa42/README.md))",
+        "Algorithm II: `mont_csa_r4`, with the digits a step ahead "
+        "([core](../../python/modforge/cores/mont_csa_r4/README.md))",
+        "The processor: `rsa_core`, with either ([core](../../python/modforge/cores/rsa_core/README.md))",
+    ),
+    claims=(
+        ("algorithm II has 45.49 % more throughput, 1024 bits", "figure5", "1024 bits", "II over I"),
+        ("algorithm II has 24.27 % less area, 1024 bits", "figure4", "1024 bits", "II over I"),
+        ("its processor has 32.18 % more throughput, 1024 bits", "figure7", "1024 bits", "II over I"),
+        ("a product of 1024 bits comes at 161.6 Mbit/s", "table1", "algorithm II, 1024 bits", "Mbit/s"),
+        ("RSA-512 with e = 65537 at 6.90 Mbit/s", "table2", "algorithm II, 512 bits", "Mbit/s"),
+        ("RSA-1024 with e = 65537 at 6.16 Mbit/s", "table2", "algorithm II, 1024 bits", "Mbit/s"),
+    ),
+)
+
+WEIGHTS = "XOR, AND and 4:1 multiplexer counted as one each"
+
+
+def _multiplier(evidence: Evidence, algorithm: str, bits: str | int) -> Figures:
+    return evidence.core(ALGORITHMS[algorithm], int(bits))
+
+
+def _processor(evidence: Evidence, algorithm: str, bits: str | int) -> Figures:
+    return evidence.core("rsa_core", int(bits), Multiplier=tuple(ALGORITHMS).index(algorithm))
+
+
+def tables(evidence: Evidence) -> tuple[Table, ...]:
+    """Return tables I and II, figures 3 to 8, the delays, and the claims of the text."""
+    return (
+        Table("table1", "Table I: multipliers", DEVICES, tuple(_table1(evidence))),
+        Table("table2", "Table II: RSA processor, e = 65537", DEVICES, tuple(_table2(evidence))),
+        *_figures(evidence),
+        Table(
+            "delay",
+            "Critical delay and clocks",
+            f"{WEIGHTS}; ours: the path in standard cells of 0.18 µm without wires, times the clocks",
+            tuple(_delay(evidence)),
+        ),
+        Table("text", "Claims of abstract and conclusion", DEVICES, tuple(_text(evidence))),
+    )
+
+
+def _table1(evidence: Evidence) -> list[Cell]:
+    cells = []
+    for algorithm, sizes in PRINTED["multiplier"].items():
+        for bits, paper in sizes.items():
+            one, line = _multiplier(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
+            cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
+            cells.append(cell(line, "slices", paper["slices"], slices(one, "xc4v"), less=True))
+            cells.append(cell(line, "Mbit/s", paper["mbits"], mbits(one), less=False))
+    return cells
+
+
+def _table2(evidence: Evidence) -> list[Cell]:
+    cells = []
+    for algorithm, sizes in PRINTED["processor"].items():
+        for bits, paper in sizes.items():
+            one, line = _processor(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
+            cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
+            cells.append(cell(line, "slices", paper["slices"], slices(one, "xc4v"), less=True))
+            cells.append(cell(line, "Mbit/s", paper["mbits"], processor_mbits(one), less=False))
+    return cells
+
+
+def _figures(evidence: Evidence) -> list[Table]:
+    """Return figures 3 to 8, which draw the tables: algorithm II over algorithm I."""
+    drawn = (
+        ("figure3", "Figure 3: frequency of the multipliers", "multiplier", "mhz", mhz, False),
+        ("figure4", "Figure 4: area of the multipliers", "multiplier", "slices", lambda one: slices(one, "xc4v"), True),
+        ("figure5", "Figure 5: throughput of the multipliers", "multiplier", "mbits", mbits, False),
+        ("figure6", "Figure 6: frequency of the processor", "processor", "mhz", mhz, False),
+        ("figure7", "Figure 7: throughput of the processor", "processor", "mbits", processor_mbits, False),
+        ("figure8", "Figure 8: area of the processor", "processor", "slices", lambda one: slices(one, "xc4v"), True),
+    )
+    made = []
+    for name, title, kind, key, ours, less in drawn:
+        find = _multiplier if kind == "multiplier" else _processor
+        first, second = (PRINTED[kind][algorithm] for algorithm in ALGORITHMS)
+        cells = [
+            cell(
+                f"{bits} bits",
+                "II over I",
+                second[bits][key] / first[bits][key],
+                ratio(ours(find(evidence, "algorithm II", bits)), ours(find(evidence, "algorithm I", bits))),
+                less=less,
+            )
+            for bits in second
+        ]
+        made.append(
+            Table(name, title, f"{DEVICES}. So the paper's gain is in part that of the newer device", tuple(cells))
+        )
+    return made
+
+
+def _delay(evidence: Evidence) -> list[Cell]:
+    cells = []
+    for algorithm, gates in {
+        "algorithm I": {"XOR": 6, "4:1 multiplexer": 1, "AND": 1},
+        "algorithm II": {"XOR": 9, "4:1 multiplexer": 2, "AND": 1},
+    }.items():
+        cells += [
+            cell(algorithm, f"{gate} in a clock", count, None, less=True, reason=GATES) for gate, count in gates.items()
+        ]
+    for bits in (512, 1024, 2048):
+        printed = {"algorithm I": bits + 2, "algorithm II": bits + 1}
+        for algorithm, count in printed.items():
+            one = _multiplier(evidence, algorithm, bits)
+            cells.append(
+                cell(f"{algorithm}, {bits} bits", "clocks", count, clocks(one.cycles, ALGORITHMS[algorithm]), less=True)
+            )
+        delays = (6 * bits + 16 + 2 * (bits + 2), 9 * bits + 9 + 2 * (bits + 2) + bits + 1)
+        times = [_time(_multiplier(evidence, algorithm, bits)) for algorithm in ALGORITHMS]
+        cells.append(
+            cell(
+                f"{bits} bits",
+                "delay of a product, II over I",
+                delays[1] / delays[0],
+                ratio(times[1], times[0]),
+                less=True,
+            )
+        )
+    return cells
+
+
+def _time(one: Figures) -> Figure | None:
+    """Return the nanoseconds of a product in standard cells without wires."""
+    area = one.areas.get(STANDARD_CELLS)
+    return (
+        None if area is None else Figure(one.cycles * area["path_ns"], f"`modforge core synthesize`, {STANDARD_CELLS}")
+    )
+
+
+def _text(evidence: Evidence) -> list[Cell]:
+    one, two = (_multiplier(evidence, algorithm, 1024) for algorithm in ALGORITHMS)
+    small, large = (_processor(evidence, algorithm, 1024) for algorithm in ALGORITHMS)
+    return [
+        _percent("multiplier, 1024 bits", "throughput, %", 45.49, ratio(mbits(two), mbits(one)), less=False),
+        _percent(
+            "multiplier, 1024 bits", "area, %", -24.27, ratio(slices(two, "xc4v"), slices(one, "xc4v")), less=True
+        ),
+        _percent(
+            "processor, 1024 bits",
+            "throughput, %",
+            32.18,
+            ratio(processor_mbits(large), processor_mbits(small)),
+            less=False,
+        ),
+        _percent(
+            "processor, 1024 bits", "area, %", 22.4, ratio(slices(large, "xc4v"), slices(small, "xc4v")), less=True
+        ),
+        cell("suits ASIC, 1024 bits", "time of a product, II over I", 1.0, ratio(_time(two), _time(one)), less=True),
+    ]
+
+
+def _percent(line: str, what: str, printed: float, ours: Figure | None, *, less: bool) -> Cell:
+    """Return a gain that is printed in per cent, as the factor that both are compared by."""
+    return cell(line, f"{what}, as a factor", 1 + printed / 100, ours, less=less)

@@ -1,0 +1,1 @@
+"""The tables of papers as text, as pages of the documentation and as HTML."""
