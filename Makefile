@@ -108,8 +108,7 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx coverage
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
 check: lint types setup
-	cargo test -q --release $(ALL_CRATES) --lib
-	cargo test -q --release -p modforge --features conversions --test all -- $(QUICK_RUST_TESTS:%=%::)
+	cargo test -q --release --tests $(ALL_CRATES) -- tests:: $(QUICK_RUST_TESTS:%=%::)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
@@ -143,6 +142,7 @@ advisories: $(VENV)/.wheels
 
 # A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
+# So would `--lib`, which compiles as tests even the libraries that have none.
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
 # In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker, and with the contract of the kernels checked at
