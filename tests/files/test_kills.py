@@ -117,7 +117,7 @@ def check(path: str, content: bytes, whole: bytes, squarings: int) -> int:
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
 @pytest.mark.parametrize(
     ("name", "kills"),
-    [(name, 3) for name in COMMANDS if name not in SLOW]
+    [(name, 2) for name in COMMANDS if name not in SLOW]
     + [pytest.param(name, 100, marks=pytest.mark.long) for name in COMMANDS],
 )
 def test_kills(tmp_path: Path, name: str, kills: int) -> None:
