@@ -57,4 +57,4 @@ def reproduce(paper: str, table: str | None, quick: bool, html: Path | None, as_
                 if each.name in wrong.tables:
                     click.echo(f"Printed wrong: {wrong.place}: {wrong.printed}; right: {wrong.right}")
     cells = [cell for one in found for each in one.tables for cell in each.cells]
-    click.echo(f"\n{len(cells)} published cells: " + ", ".join(f"{n} {name}" for name, n in counted(cells).items()))
+    click.echo(f"\n{len(cells)} cells: " + ", ".join(f"{n} {name}" for name, n in counted(cells).items()))

@@ -8,9 +8,10 @@ from modforge.bench.cores.sheets import DALY
 from modforge.cores import core
 from modforge.papers.evidence import Evidence, ratio
 from modforge.papers.model import Cell, Figure, Paper, Table
-from modforge.papers.silicon import cell, clocks, mbits, mhz, slices
+from modforge.papers.silicon import area, cell, clocks, mbits, mhz, slices
 
 FAMILY = "xcve"
+GENERATIONS = "devices of 0.18 µm and of 40 nm"
 NO_GATES = "no tool here counts equivalent gates"
 ONE_PHASE = "ours states the clocks of all phases together"
 DEVICES = (
@@ -91,9 +92,9 @@ def _table1(evidence: Evidence) -> list[Cell]:
     for bits, paper in DALY["multiplier"].items():
         one, line = evidence.core("mont_cpa", int(bits)), f"{bits} bits"
         period = None if one.mhz is None else ratio(Figure(1000, mhz(one).source), mhz(one))  # type: ignore[union-attr]
-        cells.append(cell(line, "slices", paper["slices"], slices(one, FAMILY), less=True))
-        cells.append(cell(line, "period, ns", paper["period_ns"], period, less=True))
-        cells.append(cell(line, "Mbit/s", paper["mbits"], mbits(one), less=False))
+        cells.append(area(line, paper["slices"], slices(one, FAMILY)))
+        cells.append(cell(line, "period, ns", paper["period_ns"], period, less=True, reason=GENERATIONS))
+        cells.append(cell(line, "Mbit/s", paper["mbits"], mbits(one), less=False, reason=GENERATIONS))
         cells.append(cell(line, "clocks", int(bits) + 5, clocks(one.cycles, "mont_cpa"), less=True))
     return cells
 
@@ -119,9 +120,9 @@ def _table3(evidence: Evidence) -> list[Cell]:
         for name, make, line in (("basic", basic_inverter, "1 chain"), ("split", split_inverter, "2 chains")):
             one, paper = of(evidence.cores, make(bits)), DALY["inverter"][str(bits)][name]
             where = f"{bits} bits, {line}"
-            cells.append(cell(where, "slices", paper["slices"], slices(one, FAMILY), less=True))
+            cells.append(area(where, paper["slices"], slices(one, FAMILY)))
             cells.append(cell(where, "equivalent gates", paper["gates"], None, less=True, reason=NO_GATES))
-            cells.append(cell(where, "MHz", paper["mhz"], mhz(one), less=False))
+            cells.append(cell(where, "MHz", paper["mhz"], mhz(one), less=False, reason=GENERATIONS))
     return cells
 
 
@@ -131,8 +132,8 @@ def _table4(evidence: Evidence, *, automatic: bool) -> list[Cell]:
         paper, line = DALY["gain"][str(bits)], f"{bits} bits"
         basic = of(evidence.cores, basic_inverter(bits))
         cut = of(evidence.cores, (automatic_inverter if automatic else split_inverter)(bits))
-        area = ratio(slices(cut, FAMILY), slices(basic, FAMILY))
-        cells.append(cell(line, "area, as a factor", 1 + paper["area_percent"] / 100, area, less=True))
+        tables = ratio(slices(cut, FAMILY), slices(basic, FAMILY))
+        cells.append(cell(line, "area, as a factor", 1 + paper["area_percent"] / 100, tables, less=True))
         speed = ratio(mhz(cut), mhz(basic))
         cells.append(cell(line, "speed, as a factor", 1 + paper["speed_percent"] / 100, speed, less=False))
     return cells

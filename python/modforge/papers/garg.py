@@ -8,7 +8,7 @@ from modforge.bench.cores.sheets import PAPER as PRINTED
 from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 from modforge.papers.evidence import Evidence, ratio
 from modforge.papers.model import Cell, Figure, Paper, Table
-from modforge.papers.silicon import cell, clocks, mbits, mhz, processor_mbits, slices
+from modforge.papers.silicon import area, cell, clocks, mbits, mhz, processor_mbits, slices
 
 GATES = "no row of ours counts gates on the path"
 DEVICES = (
@@ -75,7 +75,7 @@ def _table1(evidence: Evidence) -> list[Cell]:
         for bits, paper in sizes.items():
             one, line = _multiplier(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
             cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
-            cells.append(cell(line, "slices", paper["slices"], slices(one, "xc4v"), less=True))
+            cells.append(area(line, paper["slices"], slices(one, "xc4v")))
             cells.append(cell(line, "Mbit/s", paper["mbits"], mbits(one), less=False))
     return cells
 
@@ -86,7 +86,7 @@ def _table2(evidence: Evidence) -> list[Cell]:
         for bits, paper in sizes.items():
             one, line = _processor(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
             cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
-            cells.append(cell(line, "slices", paper["slices"], slices(one, "xc4v"), less=True))
+            cells.append(area(line, paper["slices"], slices(one, "xc4v")))
             cells.append(cell(line, "Mbit/s", paper["mbits"], processor_mbits(one), less=False))
     return cells
 

@@ -8,6 +8,7 @@ from modforge.papers.model import Cell, Figure
 
 NO_ROW = "no row of ours"
 NOT_ROUTED = "no open tool routes this device, so ours has no nanoseconds on it"
+BOUND = "ours is a lower bound, which says nothing where it is less"
 BOTH_DASH = "the paper prints a dash"
 
 
@@ -51,6 +52,12 @@ def cell(line: str, column: str, published: float | None, ours: Figure | None, *
     """Return a cell that says why there is no comparison, where there is none."""
     missing = BOTH_DASH if published is None else NO_ROW if ours is None else ""
     return Cell(line, column, published, ours, less, reason or missing)
+
+
+def area(line: str, published: float, ours: Figure | None) -> Cell:
+    """Return the cell of slices, of which ours are the least possible: only more than the paper's says something."""
+    less = ours is not None and ours.value is not None and ours.value < published
+    return cell(line, "slices", published, ours, less=True, reason=BOUND if less else "")
 
 
 def _routed(one: Figures) -> str:

@@ -144,6 +144,8 @@ def reduced(prime: str) -> dict[str, Any]:
         if library.subject == "Barrett" or library.subject.startswith("modforge"):
             _check(library, p)
             contestants.append(Contestant(library.subject, machine.engine_version(), "reduce", _repeat(library, p)))
+    if not contestants:
+        raise bench.ToolMissingError("reductions are compiled by gcc or clang, and neither is installed")
     rows = take_turns(contestants, prime, p, rounds=QUICK_ROUNDS, after_round=lambda _: None)
     ours = min(row["median_ns"] for row in rows if row["subject"] != "Barrett")
     barrett = min(row["median_ns"] for row in rows if row["subject"] == "Barrett")

@@ -132,7 +132,7 @@ def _overview(made: dict[str, tuple[Table, ...]]) -> str:
                 _filled(
                     "Every table and figure of five papers, each published cell beside ours. Times as good: above 1, "
                     "ours is better. What differs in setting stands above each table. A cell that no row of ours "
-                    "answers says so."
+                    "answers says so. Cells count the gains, too, that follow from a table."
                 ),
                 "<!-- not run: minutes -->\n```console\n$ modforge reproduce all --quick\n```",
                 _claims(papers, linked=True),
