@@ -25,10 +25,8 @@ STEPS = "modforge.papers.reproduce.steps"
 
 
 def step(number: int, find: Callable[[], dict[str, Any]]) -> Step:
-    tools = {"modforge": "0", "cpu": "a CPU"}
-    return Step(
-        "kryvinska2024", f"step {number}", Question("reproduce", "paper", {"what": f"products {number}"}, tools, find)
-    )
+    tools, inputs = {"modforge": "0", "cpu": "a CPU"}, {"what": f"products {number}"}
+    return Step("kryvinska2024", f"step {number}", lambda: Question("reproduce", "paper", inputs, tools, find))
 
 
 def given(monkeypatch: pytest.MonkeyPatch, made: list[Step]) -> None:
@@ -76,11 +74,12 @@ def test_a_step_that_fails_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails() -> dict[str, Any]:
         raise ModforgeError("no compiler")
 
-    given(monkeypatch, [step(1, fails)])
+    given(monkeypatch, [step(1, fails), step(2, fails), step(3, lambda: rows(1.0))])
     progress = Remarks()
     with Results.open() as results:
         [found] = reproduce(["kryvinska2024"], results, progress, quick=True)
-    assert progress.said == ["step 1: no compiler"]
+    assert progress.said == ["step 1 and 1 more: no compiler"]
+    assert found.tables[0].cells[0].ours is not None and found.tables[0].cells[0].ours.value == 1.0
     assert found.tables
 
 

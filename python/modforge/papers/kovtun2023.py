@@ -72,7 +72,7 @@ def _reductions(evidence: Evidence) -> list[Cell]:
             line, printed = f"{prime}, {word}-bit words", words[str(word)]
             for column, key, ours in (("special, ns", "fold", "ours_ns"), ("Barrett, ns", "barrett", "barrett_ns")):
                 found = reduction(evidence, prime, word, ours)
-                cells.append(cell(line, column, 1000 * printed[key], found, less=True))
+                cells.append(cell(line, column, round(1000 * printed[key], 6), found, less=True))
     return cells
 
 

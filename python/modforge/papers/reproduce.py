@@ -65,18 +65,24 @@ def reproduce(
         # A quick run shares its minutes among the papers.
         asked = [step for row in zip_longest(*lists) for step in row if step is not None]
         progress.stage("Reproducing", len(asked))
+        failed: dict[str, list[str]] = {}
         left = 0
         for step in asked:
-            known = results.known(step.question)
-            if known is None and quick and time.monotonic() > deadline:
-                left += 1
-                continue
             progress.step(step.label)
+            known = None
             try:
-                rows.append((step, known or results.answer(step.question)))
+                question = step.make()
+                known = results.known(question)
+                if known is None and quick and time.monotonic() > deadline:
+                    left += 1
+                else:
+                    rows.append((step, known or results.answer(question)))
             except ModforgeError as error:
-                progress.remark(f"{step.label}: {error}")
+                failed.setdefault(str(error), []).append(step.label)
             progress.done(step.label, cached=known is not None)
+        for reason, labels in failed.items():
+            more = f" and {len(labels) - 1} more" if len(labels) > 1 else ""
+            progress.remark(f"{labels[0]}{more}: {reason}")
         if left:
             progress.remark(f"{left} steps did not begin within {QUICK_SECONDS} s: stored rows stand for them")
     found = with_rows(evidence.stored(), rows, results, "" if not quick else " --quick")

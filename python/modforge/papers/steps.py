@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +20,6 @@ from modforge.bench.fields.comparison import FOLDED, PRIMES, reductions
 from modforge.bench.program.run import Library
 from modforge.bench.turns import Contestant, take_turns
 from modforge.cores import core
-from modforge.errors import ModforgeError
 from modforge.hardware import netlists, place, synthesize
 from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 from modforge.progress import Progress
@@ -49,7 +49,9 @@ class Step:
 
     paper: str
     label: str
-    question: Question
+
+    make: Callable[[], Question]
+    """Asks; raises a :class:`~modforge.errors.ModforgeError` where a tool is missing or a family lacks a block."""
 
 
 def steps(paper: str, *, quick: bool, work: Path, progress: Progress) -> Iterator[Step]:
@@ -59,14 +61,17 @@ def steps(paper: str, *, quick: bool, work: Path, progress: Progress) -> Iterato
     yield from _hardware(paper, quick=quick, work=work)
     if paper == "san2021":
         for bits in SYSTEM_BITS[:1] if quick else SYSTEM_BITS:
-            asked = system_question(vdf.job(bits), directory=build_directory("systems"), progress=Progress())
-            yield Step(paper, f"10 000 squares on a system on chip, {bits} bits", asked)
+            yield Step(paper, f"10 000 squares on a system on chip, {bits} bits", partial(_system, bits))
 
 
-def _measured(paper: str, what: str, find: Callable[[], Sequence[Mapping[str, Any]]]) -> Question:
-    """Return the question of one measurement; its rows are the output."""
+def _system(bits: int) -> Question:
+    return system_question(vdf.job(bits), directory=build_directory("systems"), progress=Progress())
+
+
+def _measured(paper: str, what: str, find: Callable[[], Sequence[Mapping[str, Any]]]) -> Callable[[], Question]:
+    """Return what asks for one measurement; its rows are the output."""
     tools = {"modforge": machine.engine_version(), "cpu": machine.processor()}
-    return Question("reproduce", f"paper {paper}", {"what": what}, tools, lambda: {"rows": list(find())})
+    return lambda: Question("reproduce", f"paper {paper}", {"what": what}, tools, lambda: {"rows": list(find())})
 
 
 def _kryvinska(*, quick: bool, progress: Progress) -> Iterator[Step]:
@@ -103,10 +108,18 @@ def products() -> list[dict[str, Any]]:
                 raise bench.RunError(f"{kernel}, {bits} bits: wrong product")
             repeat = _chain(modulus, a, b)
             contestants.append(Contestant(f"modforge {kernel}", machine.engine_version(), "multiply", repeat))
-        rows = take_turns(contestants, f"{bits} bits", m, rounds=QUICK_ROUNDS, after_round=lambda _: None)
+        rows = take_turns(
+            contestants, f"{bits} bits", m, rounds=QUICK_ROUNDS, after_round=lambda _: None, clock=time.process_time_ns
+        )
         for row in rows:
             found.setdefault(row["subject"], {})[str(bits)] = row["median_ns"]
     return [{"name": name, "ns": times} for name, times in found.items()]
+
+
+def _turns(contestants: Sequence[Contestant], name: str, modulus: int) -> list[dict[str, Any]]:
+    """Let them take turns by the time of this process, in which that of other programs does not count."""
+    clock = time.process_time_ns
+    return take_turns(contestants, name, modulus, rounds=QUICK_ROUNDS, after_round=lambda _: None, clock=clock)
 
 
 def _chain(modulus: Modulus, a: int, b: int) -> Callable[[int], object]:
@@ -146,7 +159,9 @@ def reduced(prime: str) -> dict[str, Any]:
             contestants.append(Contestant(library.subject, machine.engine_version(), "reduce", _repeat(library, p)))
     if not contestants:
         raise bench.ToolMissingError("reductions are compiled by gcc or clang, and neither is installed")
-    rows = take_turns(contestants, prime, p, rounds=QUICK_ROUNDS, after_round=lambda _: None)
+    rows = take_turns(
+        contestants, prime, p, rounds=QUICK_ROUNDS, after_round=lambda _: None, clock=time.process_time_ns
+    )
     ours = min(row["median_ns"] for row in rows if row["subject"] != "Barrett")
     barrett = min(row["median_ns"] for row in rows if row["subject"] == "Barrett")
     return {"word": 64, "prime": prime, "ours_ns": ours, "barrett_ns": barrett}
@@ -215,19 +230,16 @@ def _hardware(paper: str, *, quick: bool, work: Path) -> Iterator[Step]:
             folder = Path(tempfile.mkdtemp(dir=work))
             for seed in seeds(one):
                 label = f"routing {one.name}, {one.bits} bits, {device}, seed {seed}"
-                yield Step(paper, label, _place(one, device, seed, folder))
+                yield Step(paper, label, partial(_place, one, device, seed, folder))
 
 
 def _netlist(paper: str, one: Configuration, family: str, *, quick: bool, work: Path) -> Iterator[Step]:
-    asked, folder = core(one.core), Path(tempfile.mkdtemp(dir=work))
-    what = f"{one.name}, {one.bits} bits, {family}"
-    try:
-        question = synthesize.question(asked, one.bits, settings=one.settings, family=family, folder=folder)
-    except ModforgeError:  # its tools are missing, or the family lacks a block
-        return
+    asked, folder, what = core(one.core), Path(tempfile.mkdtemp(dir=work)), f"{one.name}, {one.bits} bits, {family}"
+    question = partial(synthesize.question, asked, one.bits, settings=one.settings, family=family, folder=folder)
     yield Step(paper, f"synthesizing {what}", question)
     if not quick and excuse(one.core, one.bits, family) is None:
-        simulated = netlists.question(
+        simulated = partial(
+            netlists.question,
             asked,
             one.bits,
             settings=one.settings,
