@@ -55,6 +55,7 @@ def reproduce(paper: str, table: str | None, quick: bool, html: Path | None, as_
                 click.echo(f"[{number}] {reason}")
             for wrong in errata(one.paper):
                 if each.name in wrong.tables:
-                    click.echo(f"Printed wrong: {wrong.place}: {wrong.printed}; right: {wrong.right}")
+                    shown = f"; shown by {wrong.counterexample}" if wrong.counterexample else ""
+                    click.echo(f"Printed wrong: {wrong.place}: {wrong.printed}; right: {wrong.right}{shown}")
     cells = [cell for one in found for each in one.tables for cell in each.cells]
     click.echo(f"\n{len(cells)} cells: " + ", ".join(f"{n} {name}" for name, n in counted(cells).items()))

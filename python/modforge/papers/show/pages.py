@@ -1,4 +1,4 @@
-"""Write ``docs/papers`` and the tables of the errata from stored rows.
+"""Write ``docs/papers``, and tables in other pages, from stored rows.
 
 python -m modforge.papers.show.pages
 """
@@ -9,6 +9,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 
+from modforge.bench.paper import FUNCTIONS as PAPER_FUNCTIONS
 from modforge.bench.program.checkout import find_crate
 from modforge.files import write_file
 from modforge.papers import PAPERS, Entry, counted, errata, evidence
@@ -19,6 +20,7 @@ WIDTH = 100
 
 WRITTEN = "<!-- Written by `make regenerate` from rows; do not edit. -->"
 
+FUNCTIONS = re.compile(r"(<!-- rows: kryvinska2024 -->)\n\n(.*?)\n\n<!-- end -->", re.DOTALL)
 ERRATA = re.compile(r"<!-- errata: (\w+) -->\n\n(.*?)\n\n<!-- end -->", re.DOTALL)
 
 
@@ -35,13 +37,31 @@ def with_errata(text: str) -> str:
     return ERRATA.sub(lambda at: f"<!-- errata: {at[1]} -->\n\n{_errata(errata(at[1]))}\n\n<!-- end -->", text)
 
 
+def with_functions(text: str) -> str:
+    """Return a page with figure 4 of Kryvinska filled in: ``<!-- rows: kryvinska2024 -->`` … ``<!-- end -->``."""
+    return FUNCTIONS.sub(lambda at: f"{at[1]}\n\n{_functions()}\n\n<!-- end -->", text)
+
+
+def _functions() -> str:
+    """Return all functions and kernels of the last run: nanoseconds, and the multiple of the new function."""
+    paper = {one.name: {str(bits): value for bits, value in one.paper_ns.items()} for one in PAPER_FUNCTIONS}
+    rows = {row["name"]: row["ns"] for row in evidence.stored().products[-1].rows}
+    columns = [(which, bits) for bits in ("1024", "2048", "4096") for which in (paper, rows) if bits in which["new"]]
+    header = ("function", *(f"{'paper' if which is paper else 'here'}, {bits}" for which, bits in columns))
+    lines: list[tuple[str, ...]] = [header, ("---",) * len(header)]
+    for name in rows:
+        found = [(which.get(name, {}).get(bits), which["new"][bits]) for which, bits in columns]
+        lines.append((name, *("–" if ns is None else f"{ns:.0f} ({ns / new:.2f})" for ns, new in found)))
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
 def main() -> None:
     """Write the pages of the checkout."""
     docs = find_crate().parent.parent / "docs"
     for name, text in pages().items():
         write_file(docs / name, text)
-    page = docs / "explanation" / "errata.md"
-    write_file(page, with_errata(page.read_text(encoding="utf-8")))
+    for name, filled in FILLED.items():
+        write_file(docs / name, filled((docs / name).read_text(encoding="utf-8")))
 
 
 def claims(paper: Paper, tables: Sequence[Table]) -> list[tuple[str, Cell]]:
@@ -157,6 +177,10 @@ def _filled(text: str, bullet: str = "") -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+FILLED = {"explanation/errata.md": with_errata, "figures/reductions.md": with_functions}
+"""Pages with tables of ours among text of people."""
 
 
 if __name__ == "__main__":
