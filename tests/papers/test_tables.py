@@ -109,6 +109,17 @@ def test_clocks_of_the_system_are_those_of_the_model_and_the_bus() -> None:
         assert found is not None and found.value == vdf.job(bits).cases[0].cycles + 3
 
 
+def test_reductions_of_32_bits_are_those_of_the_figures() -> None:
+    page = (DOCS / "figures" / "field-code.md").read_text(encoding="utf-8").replace("−", "-")
+    rows = [row for run in STORED.reductions for row in run.rows if row["word"] == 32]
+    assert len(rows) == 7
+    tables = [line.split(" | ") for line in page.splitlines() if line.startswith("| 32 | ")]
+    lines = {cells[1]: cells for cells in tables if len(cells) == 15}
+    for row in rows:
+        ours, barrett = lines[row["prime"]][4:6]
+        assert (ours.split()[0], barrett.split()[0]) == (str(row["ours_ns"]), str(row["barrett_ns"]))
+
+
 def test_figures_of_a_paper_agree_with_each_other() -> None:
     for bits, gain in DALY["gain"].items():
         split, basic = (DALY["inverter"][bits][name] for name in ("split", "basic"))

@@ -13,6 +13,13 @@ OTHERS = "other code than ours on two machines"
 NO_FIGURE = "the paper prints no figure"
 CPU = "Paper: Intel Core i9-13900K, 64-bit Windows, MPIR. Here: the machine in the source of each figure"
 
+METHODS = {
+    "MontgomeryArithmetic(mod)": "`Modulus::with_reduction`",
+    "init(x)": "`Modulus::residue_from_be_bytes`",
+    "new_reduce(x)": "`Reduction::NewReduce`",
+}
+"""What the class has, and what stands for it in the engine."""
+
 PAPER = Paper(
     name="kryvinska2024",
     short="Kryvinska 2024",
@@ -25,7 +32,7 @@ PAPER = Paper(
     "are timed against OpenSSL, Crypto++ and the three reductions of MPIR. The authors report the best time of the "
     "six, and expect most from powers of one base with precomputed residues.",
     built=(
-        "The reduction by name, beside the other three: `modforge::reduce::montgomery` "
+        "The reduction by name, beside the other three: `modforge::Reduction::NewReduce` "
         "([reference](../reference/engine.md#reductions))",
         "The same algorithm over GMP's `mpn_addmul_1`, for the comparison: `modforge bench paper`",
         "Kernels for vectors and for mulx/adx, of which the engine takes the fastest "
@@ -150,4 +157,7 @@ def _text(evidence: Evidence) -> list[Cell]:
         cell("2048 bits", "mean gain over the libraries", 1.5, mean, less=False, reason="" if mean else NO_ROW)
     )
     cells.append(cell("more than 1024 bits", "fixed-base power, rank", None, None, less=False, reason=NO_FIGURE))
+    for method, name in METHODS.items():
+        reason = f"a method of the class, without a figure: ours is {name}"
+        cells.append(cell(method, "method", None, None, less=False, reason=reason))
     return cells

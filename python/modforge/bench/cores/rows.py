@@ -21,12 +21,12 @@ OUTPUTS = {
 WIDEST = {
     "mont_csa42": 0,
     "mont_csa_r4": 0,
-    "mont_cpa": 128,
+    "mont_cpa": 256,
     "mont_fios": 0,
     "inv_kaliski": 128,
-    "inv_divstep": 64,
-    "mont_redundant": 64,
-    "square_table": 64,
+    "inv_divstep": 128,
+    "mont_redundant": 128,
+    "square_table": 128,
     "rsa_core": 0,
 }
 """By core, the width up to which the netlists behind published rows are simulated: wider ones take Icarus long."""

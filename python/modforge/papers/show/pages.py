@@ -80,7 +80,7 @@ def _page(entry: Entry, tables: Sequence[Table]) -> str:
         _filled(paper.proposes),
         "Built after it:",
         "\n".join(_filled(line, "- ") for line in paper.built),
-        f"```console\n$ modforge reproduce {paper.name} --quick\n```",
+        f"Again, on your machine: `modforge reproduce {paper.name} --quick`.",
         _counts(every),
         _claims([(paper, tables)]),
         _filled(
@@ -88,7 +88,6 @@ def _page(entry: Entry, tables: Sequence[Table]) -> str:
             "are the same: *reached*. [All papers](README.md), [how we measure](../explanation/measuring.md)."
         ),
     ]
-    parts[6] = f"<!-- not run: minutes -->\n{parts[6]}"
     wrong = errata(paper.name)
     for table in tables:
         parts += _table(table, [one for one in wrong if table.name in one.tables])
@@ -154,7 +153,7 @@ def _overview(made: dict[str, tuple[Table, ...]]) -> str:
                     "ours is better. What differs in setting stands above each table. A cell that no row of ours "
                     "answers says so. Cells count the gains, too, that follow from a table."
                 ),
-                "<!-- not run: minutes -->\n```console\n$ modforge reproduce all --quick\n```",
+                "Again, on your machine: `modforge reproduce all --quick`.",
                 _claims(papers, linked=True),
                 "\n".join("| " + " | ".join(line) + " |" for line in lines),
                 _filled(
