@@ -184,7 +184,10 @@ pub unsafe extern "C" fn modforge_inverse_vartime(
 ) -> modforge_status {
     // SAFETY: the contract of the header.
     call(|| unsafe {
-        number(modulus, result, result_length, |modulus| Ok(residue(modulus, "a", a, a_length)?.inverse_vartime()?))
+        let modulus = &at("modulus", modulus)?.0;
+        put_number(result, result_length, modulus.byte_length(), || {
+            Ok(modulus.inverse_be_bytes_vartime(array("a", a, a_length)?)?)
+        })
     })
 }
 

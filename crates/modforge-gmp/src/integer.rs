@@ -40,3 +40,17 @@ pub(crate) fn bit_length(limbs: &[u64]) -> usize {
 pub(crate) fn to_be_bytes(limbs: &[u64]) -> impl Iterator<Item = u8> {
     limbs.iter().rev().flat_map(|limb| limb.to_be_bytes())
 }
+
+/// The modulus minus a number that is below it and as long, unless that is 0.
+pub(crate) fn negate_modulo(number: &mut [u64], modulus: &[u64]) {
+    if number.iter().all(|&limb| limb == 0) {
+        return;
+    }
+    let mut borrow = false;
+    for (limb, &m) in number.iter_mut().zip(modulus) {
+        let (difference, under) = m.overflowing_sub(*limb);
+        let (difference, again) = difference.overflowing_sub(borrow.into());
+        *limb = difference;
+        borrow = under || again;
+    }
+}

@@ -2,11 +2,11 @@
 
 use crate::choice::{Job, engine_is_faster};
 use crate::gmp::Gmp;
-use crate::integer::{Integer, bit_length};
-use crate::moduli;
+use crate::integer::{Integer, bit_length, negate_modulo};
 use crate::statistics::{Function, counted};
 use core::cmp::Ordering::Less;
 use core::ffi::c_int;
+use modforge::{Error, inverse_limbs_vartime};
 
 pub(crate) unsafe extern "C" fn invert(
     result: *mut Integer,
@@ -27,17 +27,24 @@ pub(crate) unsafe extern "C" fn invert(
     }
 }
 
-/// 1 if it was done here. A number without an inverse is left to GMP, as are 0 and moduli of 0.
+/// Whether there is an inverse. 0 and moduli of 0 are left to GMP.
 unsafe fn inverse(gmp: &Gmp, result: *mut Integer, number: *const Integer, modulus: *const Integer) -> Option<c_int> {
     // SAFETY: the caller's contract.
     unsafe {
         let m = (*modulus).limbs();
         let a = (*number).limbs();
-        let odd = m.first()? & 1 == 1;
-        if a.is_empty() || !engine_is_faster(Job::Inverse { odd }, bit_length(m)) {
+        if a.is_empty() || m.is_empty() || !engine_is_faster(Job::Inverse, bit_length(m)) {
             return None;
         }
-        let inverse = moduli::inverse_vartime(a, (*number).sign() == Less, m)?;
+        let mut inverse = match inverse_limbs_vartime(a, m) {
+            Ok(inverse) => inverse,
+            // The result is undefined then.
+            Err(Error::NotInvertible { .. }) => return Some(0),
+            Err(_) => return None,
+        };
+        if (*number).sign() == Less {
+            negate_modulo(&mut inverse, m);
+        }
         gmp.set(result, &inverse);
     }
     Some(1)

@@ -3,7 +3,7 @@
 //! A modulus is prepared when it comes a second time, or where a power is long enough to pay for it. Each thread keeps
 //! a few, the last used; they are zeroed when they go, as they may be secret primes.
 
-use crate::integer::{bit_length, to_be_bytes};
+use crate::integer::{bit_length, negate_modulo, to_be_bytes};
 use modforge::{Modulus, Residue, modexp_vartime};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -57,15 +57,6 @@ pub(crate) fn power(power: &Power<'_>) -> Option<Limbs> {
     })
 }
 
-/// In variable time. None where there is no inverse, too.
-pub(crate) fn inverse_vartime(number: &[u64], negative: bool, modulus: &[u64]) -> Option<Limbs> {
-    with(modulus, true, |prepared| {
-        let residue = prepared?.reduce_limbs(number);
-        let residue = if negative { residue.neg() } else { residue };
-        Some(Zeroizing::new(residue.inverse_vartime().ok()?.to_limbs()))
-    })
-}
-
 fn entered<'m>(modulus: &'m Modulus, power: &Power<'_>) -> Residue<'m> {
     modulus.residue_from_limbs(power.base).unwrap_or_else(|_| modulus.reduce_limbs(power.base))
 }
@@ -74,16 +65,9 @@ fn result(power: &Power<'_>, value: &Residue<'_>) -> Limbs {
     Zeroizing::new(if power.negative { value.neg().to_limbs() } else { value.to_limbs() })
 }
 
-/// The number, or the modulus minus it where the power is negative and the number is not 0.
 fn signed(mut number: Limbs, power: &Power<'_>) -> Limbs {
-    if power.negative && number.iter().any(|&limb| limb != 0) {
-        let mut borrow = false;
-        for (limb, &m) in number.iter_mut().zip(power.modulus) {
-            let (difference, under) = m.overflowing_sub(*limb);
-            let (difference, again) = difference.overflowing_sub(borrow.into());
-            *limb = difference;
-            borrow = under || again;
-        }
+    if power.negative {
+        negate_modulo(&mut number, power.modulus);
     }
     number
 }

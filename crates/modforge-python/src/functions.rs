@@ -1,6 +1,6 @@
 //! Functions that take the modulus along.
 
-use crate::errors::value_error;
+use crate::errors::{inverse_error, value_error};
 use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PyModulus};
@@ -130,7 +130,13 @@ pub(crate) fn inverse(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<
 /// As inverse, faster, but the time depends on a: for public numbers.
 #[pyfunction]
 pub(crate) fn inverse_vartime(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.inverse_vartime(py, a)
+    if a.negative {
+        return PyModulus::new(py, modulus, None)?.inverse_vartime(py, a);
+    }
+    let modulus = modulus.not_negative("modulus")?;
+    let bits = 8 * a.magnitude.len().max(modulus.len());
+    let result = interrupt::run(py, cost(INVERSION, bits), || modforge::inverse_vartime(&a.magnitude, &modulus))?;
+    to_int(py, &result.map_err(|error| inverse_error(py, error))?)
 }
 
 /// The greatest common divisor of two numbers; constant time in them, apart from their lengths in bytes.
@@ -138,6 +144,16 @@ pub(crate) fn inverse_vartime(py: Python<'_>, a: Integer, modulus: Integer) -> P
 pub(crate) fn gcd(py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
     let bits = 8 * a.magnitude.len().max(b.magnitude.len());
     to_int(py, &interrupt::run(py, cost(INVERSION, bits), || modforge::gcd(&a.magnitude, &b.magnitude))?)
+}
+
+/// As gcd, faster, but the time depends on the numbers: for public ones.
+///
+/// >>> gcd_vartime(1008, 4095)
+/// 63
+#[pyfunction]
+pub(crate) fn gcd_vartime(py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+    let bits = 8 * a.magnitude.len().max(b.magnitude.len());
+    to_int(py, &interrupt::run(py, cost(INVERSION, bits), || modforge::gcd_vartime(&a.magnitude, &b.magnitude))?)
 }
 
 /// The Jacobi symbol (a/n) for an odd n: 1, -1, or 0 where a and n have a common divisor.

@@ -53,7 +53,7 @@ mod engine {
 
     #[pymodule_export]
     use super::functions::{
-        gcd, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, modexp_lengths_allowed,
+        gcd, gcd_vartime, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, modexp_lengths_allowed,
         modexp_vartime, mulmod, multi_powmod, powmod, powmod_vartime, sqrtmod_vartime,
     };
 

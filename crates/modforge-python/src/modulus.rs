@@ -194,7 +194,12 @@ impl PyModulus {
 
     /// As inverse, faster, but the time depends on a: for public numbers.
     pub(crate) fn inverse_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        self.fallible(py, INVERSION, a, |a| a.inverse_vartime())
+        if a.negative {
+            return self.fallible(py, INVERSION, a, |a| a.inverse_vartime());
+        }
+        let work = || self.modulus.inverse_be_bytes_vartime(&a.magnitude);
+        let result = interrupt::run(py, self.cost(INVERSION, &[&a]), work)?;
+        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
 
     /// The smaller one of the two square roots of a modulo the modulus, which must be prime.

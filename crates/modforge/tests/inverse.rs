@@ -1,7 +1,7 @@
 //! Inversion against num-bigint: every method, every kernel, edges, small moduli in full, published vectors.
 
 use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, number};
-use modforge::{Domain, Error, Modulus};
+use modforge::{Domain, Error, Modulus, gcd_vartime, inverse_vartime};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -29,6 +29,12 @@ fn check(modulus: &Modulus, a: &BigUint) {
     let golden = golden(a, modulus);
     assert_eq!(residue.inverse().map(|x| x.to_be_bytes()), golden, "{a:x} modulo {modulus:?}");
     assert_eq!(residue.inverse_vartime().map(|x| x.to_be_bytes()), golden, "{a:x} modulo {modulus:?}");
+    let m = BigUint::from_bytes_be(&modulus.to_be_bytes());
+    for number in [a.clone(), a + &m, a + (&m << 130usize)] {
+        let number = number.to_bytes_be();
+        assert_eq!(modulus.inverse_be_bytes_vartime(&number), golden, "{a:x} modulo {modulus:?}");
+        assert_eq!(inverse_vartime(&number, &modulus.to_be_bytes()), golden, "{a:x} modulo {modulus:?}");
+    }
     if let Ok(inverse) = residue.inverse() {
         assert_eq!(residue.mul(&inverse).expect("one modulus"), modulus.one());
     }
@@ -89,6 +95,18 @@ fn runs(bits: u64) -> impl Strategy<Value = BigUint> {
     })
 }
 
+/// Quotients of Euclid's algorithm: mostly small ones, as of Fibonacci numbers, some of a limb, of two, of more.
+fn quotients() -> impl Strategy<Value = Vec<BigUint>> {
+    let one = (0usize..12, any::<u64>(), 0usize..8).prop_map(|(kind, word, excess)| match kind {
+        0..=7 => BigUint::from(1 + word % 3),
+        8 => (BigUint::from(1u8) << (60 + excess)) - word % 3,
+        9 => (BigUint::from(1u8) << (126 + excess)) - word % 3,
+        10 => BigUint::from(word | 1),
+        _ => (BigUint::from(word | 1) << (word % 300)) + excess,
+    });
+    prop::collection::vec(one, 1..120)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
@@ -105,6 +123,22 @@ proptest! {
     fn numbers_of_long_runs((m, a) in (10u64..1500).prop_flat_map(|bits| (runs(bits), runs(bits)))) {
         let m = m | BigUint::from(1u8);
         for_each_kernel(&m, |modulus| check(modulus, &(&a % &m)));
+    }
+
+    #[test]
+    fn quotients_of_any_size(quotients in quotients(), factor in 1u64..) {
+        let factor = BigUint::from(if factor % 3 == 0 { factor } else { 1 });
+        let (mut a, mut m) = (BigUint::ZERO, factor.clone());
+        for q in quotients {
+            (a, m) = (m.clone(), q * &m + &a);
+        }
+        let [a_bytes, m_bytes] = [&a, &m].map(BigUint::to_bytes_be);
+        let length = m_bytes.len();
+        let padded = [vec![0; length - factor.to_bytes_be().len()], factor.to_bytes_be()].concat();
+        prop_assert_eq!(gcd_vartime(&a_bytes, &m_bytes), padded.clone());
+        prop_assert_eq!(gcd_vartime(&m_bytes, &a_bytes), padded);
+        let modulus = Modulus::from_be_bytes(&m_bytes).expect("a modulus");
+        prop_assert_eq!(inverse_vartime(&a_bytes, &m_bytes), golden(&a, &modulus));
     }
 
     #[test]

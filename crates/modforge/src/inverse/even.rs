@@ -1,11 +1,11 @@
 //! The inverse modulo an even number.
 //!
-//! A number x with an inverse modulo an even m is odd, so the two change places: with t = m⁻¹ mod x, which the methods
-//! for odd moduli give, y = (m·t − 1)/x is an integer in [0, m) for x > 1, and x·(m − y) = m·(x − t) + 1 ≡ 1. For
+//! A number x with an inverse modulo an even m is odd, so the two change places: with t = m⁻¹ mod x, which the method
+//! for odd moduli gives, y = (m·t − 1)/x is an integer in [0, m) for x > 1, and x·(m − y) = m·(x − t) + 1 ≡ 1. For
 //! x = 1, t = 0, and y = −1 leads to m + 1. The division is exact, so it runs from the low limb up (Jebelean, An
 //! algorithm for exact division, 1993).
 
-use super::{Method, Scale};
+use super::{Scale, divstep, gcd::gcd};
 use crate::cancel::Watch;
 use crate::limbs::{Limb, add, compare, hensel, mul};
 use crate::reduce::form::Words;
@@ -13,18 +13,12 @@ use alloc::vec;
 use zeroize::Zeroizing;
 
 /// The inverse of `value` modulo the even `modulus`, of as many limbs and of `bits` bits; or else their gcd.
-pub(super) fn invert(
-    value: &[Limb],
-    modulus: &[Limb],
-    bits: usize,
-    method: Method,
-    gcd: impl Fn(&[Limb], &[Limb]) -> Words,
-) -> Result<Words, Words> {
+pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize) -> Result<Words, Words> {
     // May be told: that an even number has no inverse.
     if value[0] & 1 == 0 {
         return Err(gcd(value, modulus));
     }
-    let t = method(modulus, value, bits, Scale::One)?;
+    let t = divstep::invert(modulus, value, bits, Scale::One)?;
     let n = modulus.len();
     // −(m·t − 1) modulo B^n, then the quotient by x: with q the digit that makes the lowest limb of r + q·x zero.
     let mut negated = Zeroizing::new(vec![0; n]);

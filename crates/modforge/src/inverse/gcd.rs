@@ -1,9 +1,9 @@
-//! The greatest common divisor of any two numbers, by the methods that invert.
+//! The greatest common divisor of any two numbers, by divsteps.
 //!
 //! gcd(2^i·a, 2^j·b) = 2^min(i, j)·gcd(a, b) for odd a and b: the common power of two is shifted out, after which one
 //! of the two is odd, unless both are 0, and takes the place of f.
 
-use super::{binary, divstep};
+use super::divstep;
 use crate::cancel::Watch;
 use crate::limbs::{LIMB_BITS, Limb, compare};
 use crate::reduce::form::Words;
@@ -12,15 +12,6 @@ use zeroize::Zeroizing;
 
 /// gcd(a, b) of two numbers of one length, in constant time; gcd(0, b) = b.
 pub(crate) fn gcd(a: &[Limb], b: &[Limb]) -> Words {
-    by(divstep::gcd, a, b)
-}
-
-/// As [`gcd`], in a time that depends on the numbers.
-pub(crate) fn gcd_vartime(a: &[Limb], b: &[Limb]) -> Words {
-    by(binary::gcd_vartime, a, b)
-}
-
-fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Words {
     let (mut a, mut b) = (Zeroizing::new(a.to_vec()), Zeroizing::new(b.to_vec()));
     // Bit by bit of the count: a shift by 2^i is made where it loses nothing, the largest first.
     let exponents = usize::BITS - (a.len() * LIMB_BITS).leading_zeros();
@@ -49,7 +40,7 @@ fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Wo
     }
     let both_zero = (a[0] & 1) ^ 1;
     a[0] |= 1;
-    let mut gcd = odd_gcd(&a, &b);
+    let mut gcd = divstep::gcd(&a, &b);
     gcd[0] ^= both_zero;
     for (exponent, &mask) in (0..exponents).rev().zip(masks.iter()) {
         shift_left_masked(&mut gcd, 1 << exponent, mask);

@@ -1,10 +1,10 @@
-//! Inversion: of one residue in constant time ([`divstep`]) and in variable time ([`binary`]), of many ([`batch`]), and
+//! Inversion: of one residue in constant time ([`divstep`]) and in variable time ([`euclid`]), of many ([`batch`]), and
 //! Kaliski's Montgomery inverse, step by step as hardware computes it ([`kaliski`]).
 
 mod batch;
-mod binary;
 mod digits;
 mod divstep;
+pub(crate) mod euclid;
 mod even;
 pub(crate) mod gcd;
 mod kaliski;
@@ -40,12 +40,24 @@ impl Residue<'_> {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn inverse(&self) -> Result<Self, Error> {
-        self.inverse_by(divstep::invert, gcd::gcd)
+        let (modulus, form) = (self.modulus(), self.modulus().form());
+        let number = self.unpacked();
+        let words = if form.arithmetic().radix_bits() > 0 {
+            // The number is x·R, and what comes back is (x·R)⁻¹·2^s.
+            let inverse = divstep::invert(&number, modulus.limbs(), modulus.bits(), Scale::Digits);
+            inverse.map(|inverse| form.enter_scaled_inverse(&inverse))
+        } else if modulus.limbs()[0] & 1 == 1 {
+            let inverse = divstep::invert(&number, modulus.limbs(), modulus.bits(), Scale::One);
+            inverse.map(|inverse| form.enter(&inverse))
+        } else {
+            even::invert(&number, modulus.limbs(), modulus.bits()).map(|inverse| form.enter(&inverse))
+        };
+        words.map(|words| Self::new(modulus, words)).map_err(|gcd| not_invertible(&gcd))
     }
 
     /// As [`inverse`](Self::inverse), faster, but the time depends on the number: for public ones.
     ///
-    /// By Stein's binary algorithm with a matrix for each batch of steps (Lehmer 1938, Pornin 2020).
+    /// By Euclid's algorithm with Lehmer's idea (1938).
     ///
     /// # Errors
     /// As there.
@@ -58,29 +70,20 @@ impl Residue<'_> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn inverse_vartime(&self) -> Result<Self, Error> {
-        self.inverse_by(binary::invert_vartime, gcd::gcd_vartime)
+        let (modulus, form) = (self.modulus(), self.modulus().form());
+        // The number is x·R where the radix is not 1.
+        let mut inverse = Zeroizing::new(vec![0; modulus.limbs().len()]);
+        euclid::inverse_vartime(&mut inverse, &self.unpacked(), modulus.limbs()).map_err(|gcd| not_invertible(&gcd))?;
+        Ok(Self::new(modulus, form.enter_inverse(&inverse)))
     }
 
-    fn inverse_by(&self, method: Method, gcd: impl Fn(&[Limb], &[Limb]) -> Words) -> Result<Self, Error> {
-        let (modulus, form) = (self.modulus(), self.modulus().form());
-        let mut number = Zeroizing::new(vec![0; modulus.limbs().len()]);
-        form.arithmetic().unpack(&mut number, self.words());
-        let words = if form.arithmetic().radix_bits() > 0 {
-            // The number is x·R, and what comes back is (x·R)⁻¹·2^s.
-            let inverse = method(&number, modulus.limbs(), modulus.bits(), Scale::Digits);
-            inverse.map(|inverse| form.enter_scaled_inverse(&inverse))
-        } else if modulus.limbs()[0] & 1 == 1 {
-            method(&number, modulus.limbs(), modulus.bits(), Scale::One).map(|inverse| form.enter(&inverse))
-        } else {
-            even::invert(&number, modulus.limbs(), modulus.bits(), method, gcd).map(|inverse| form.enter(&inverse))
-        };
-        words.map(|words| Self::new(modulus, words)).map_err(|gcd| not_invertible(&gcd))
+    /// The number that the words hold.
+    fn unpacked(&self) -> Words {
+        let mut number = Zeroizing::new(vec![0; self.modulus().limbs().len()]);
+        self.modulus().form().arithmetic().unpack(&mut number, self.words());
+        number
     }
 }
-
-/// How a number is inverted: the number, an odd modulus, the bits that bound both, and the factor wanted; the gcd if
-/// it is not 1.
-type Method = fn(&[Limb], &[Limb], usize, Scale) -> Result<Words, Words>;
 
 /// The factor that comes with an inverse.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -149,7 +152,7 @@ fn absolute(f: &mut [Digit], limbs: usize) -> Words {
     absolute
 }
 
-fn not_invertible(gcd: &[Limb]) -> Error {
+pub(crate) fn not_invertible(gcd: &[Limb]) -> Error {
     Error::NotInvertible { gcd: significant_bytes(gcd) }
 }
 

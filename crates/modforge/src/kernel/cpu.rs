@@ -5,7 +5,6 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 cpufeatures::new!(avx2, "avx2");
-cpufeatures::new!(bmi2, "bmi1", "bmi2");
 cpufeatures::new!(avx512f, "avx512f");
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
@@ -14,11 +13,6 @@ cpufeatures::new!(avx512_rows, "avx512f", "avx512ifma", "avx512bw", "avx512vl", 
 /// Multiplication of 32-bit lanes in 256-bit vectors.
 pub(super) fn has_avx2() -> bool {
     avx2::get()
-}
-
-/// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
-pub(super) fn has_bmi2() -> bool {
-    bmi2::get()
 }
 
 /// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for

@@ -1,11 +1,9 @@
 //! Greatest common divisors of numbers as bytes.
 
-use crate::inverse::gcd;
-use crate::limbs::Limb;
+use crate::inverse::{euclid, gcd};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
-use crate::reduce::form::Words;
-use alloc::{vec, vec::Vec};
-use zeroize::Zeroizing;
+use crate::limbs::{Limb, scratch};
+use alloc::vec::Vec;
 
 /// The greatest common divisor of two big-endian numbers of any length, as many bytes as the longer one; gcd(0, b) = b.
 ///
@@ -16,24 +14,27 @@ use zeroize::Zeroizing;
 /// assert_eq!(modforge::gcd(&[0], &[12]), [12]);
 /// ```
 pub fn gcd(a: &[u8], b: &[u8]) -> Vec<u8> {
-    by(gcd::gcd, a, b)
+    with_limbs(a, b, |x, y, length| to_be_bytes(&gcd::gcd(x, y), length))
 }
 
-/// As [`gcd`], faster, but the time depends on the numbers: for public ones.
+/// As [`gcd`], faster, but the time depends on the numbers: for public ones. By Euclid's algorithm with Lehmer's idea
+/// (1938).
 ///
 /// ```
 /// assert_eq!(modforge::gcd_vartime(&[0x03, 0xf0], &[0x0f, 0xff]), [0, 63]); // 1008 = 16·63, 4095 = 65·63
 /// ```
 pub fn gcd_vartime(a: &[u8], b: &[u8]) -> Vec<u8> {
-    by(gcd::gcd_vartime, a, b)
+    with_limbs(a, b, |x, y, length| to_be_bytes(euclid::gcd_vartime(x, y), length))
 }
 
-fn by(method: fn(&[Limb], &[Limb]) -> Words, a: &[u8], b: &[u8]) -> Vec<u8> {
+/// Both numbers with as many limbs as the longer one, and its bytes.
+fn with_limbs<T>(a: &[u8], b: &[u8], work: impl FnOnce(&mut [Limb], &mut [Limb], usize) -> T) -> T {
     let length = a.len().max(b.len());
-    let limbs = |bytes| {
-        let mut limbs = Zeroizing::new(vec![0; limbs_for(length * 8).max(1)]);
-        from_be_bytes(&mut limbs, bytes);
-        limbs
-    };
-    to_be_bytes(&method(&limbs(a), &limbs(b)), length)
+    let limbs = limbs_for(length * 8).max(1);
+    scratch::with_zeros(2 * limbs, |room| {
+        let (x, y) = room.split_at_mut(limbs);
+        from_be_bytes(x, a);
+        from_be_bytes(y, b);
+        work(x, y, length)
+    })
 }

@@ -140,6 +140,17 @@ impl Form {
         self.product_with(self.radix_power(2), limbs)
     }
 
+    /// The residue of x⁻¹ from the number (x·R)⁻¹: for R > 1, a product with R² more than to enter.
+    pub(crate) fn enter_inverse(&self, limbs: &[Limb]) -> Words {
+        let entered = self.enter(limbs);
+        if self.arithmetic.radix_bits() == 0 {
+            return entered;
+        }
+        let mut r = self.words();
+        self.arithmetic.mul(&mut r, &entered, self.radix_power(1));
+        r
+    }
+
     /// The residue of a number of any length, in time that depends on the lengths alone.
     ///
     /// Horner's rule over blocks of c limbs, as many as can be packed: r ← r·B^c + block. A number as long as the

@@ -6,6 +6,7 @@ import click
 
 from modforge.cli.bench.compare import compare
 from modforge.cli.bench.cores import cores
+from modforge.cli.bench.dropin import dropin
 from modforge.cli.bench.engine import engine
 from modforge.cli.bench.faces import faces
 from modforge.cli.bench.fields import fields
@@ -23,7 +24,7 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
-@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, primitives, paper, cores])
+@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, primitives, paper, cores, dropin])
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
@@ -39,4 +40,5 @@ def bench() -> None:
       modforge bench primitives --quick
       modforge bench paper
       modforge bench cores
+      modforge bench dropin
     """

@@ -17,6 +17,3 @@ pub(crate) type WideDigit = i64;
 
 /// Bits of a digit of a signed number.
 pub(crate) const DIGIT_BITS: usize = LIMB_BITS - 2;
-
-/// Halvings that [`halvings_vartime`](super::halvings_vartime) makes: half of those that shorten a number by a digit.
-pub(crate) const HALF_BATCH: usize = DIGIT_BITS / 2;

@@ -1,17 +1,16 @@
-//! The steps of the inversions on single words: batches of divsteps in constant time and of halvings in variable time.
+//! The steps of the inversion in constant time on single words: batches of divsteps.
 //!
 //! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the
-//! loops are assembly (`x86_64.rs`), elsewhere plain Rust.
+//! loop is assembly (`x86_64.rs`), elsewhere plain Rust.
 
 mod digit;
-mod halvings;
 #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "portable.rs")]
 mod x86_64;
 
-pub(crate) use digit::{DIGIT_BITS, Digit, HALF_BATCH, WideDigit};
+pub(crate) use digit::{DIGIT_BITS, Digit, WideDigit};
 
-use crate::limbs::{LIMB_BITS, Limb};
-use x86_64::{divstep_loop, halving_loop};
+use crate::limbs::LIMB_BITS;
+use x86_64::divstep_loop;
 
 /// The result of s steps: (f, g) becomes (u·f + v·g, q·f + r·g) / 2^s, with |u| + |v| ≤ 2^s and |q| + |r| ≤ 2^s.
 #[derive(Clone, Copy)]
@@ -86,20 +85,4 @@ fn packed_divsteps(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
     };
     let ((u, v), (q, r)) = (entries(f), entries(g));
     (zeta, Matrix { u, v, q, r })
-}
-
-/// [`HALF_BATCH`] halvings of Stein's algorithm on one pair of words, f odd: g is halved while it is even; when both
-/// are odd, (f, g) ← (min(f, g), |g − f|). In variable time.
-pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
-    // Both entries of a row in one word, the second one in its upper half.
-    const FIELD: usize = LIMB_BITS / 2;
-    // The first entry lies in (−2^s, 2^s]; what it borrows from the second one is undone by taking it off.
-    const BIAS: Limb = (1 << HALF_BATCH) - 1;
-    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
-    let entries = |row: Limb| {
-        let first = (row.wrapping_add(BIAS) & ((1 << FIELD) - 1)).wrapping_sub(BIAS);
-        (first as Digit, row.wrapping_sub(first) as Digit >> FIELD)
-    };
-    let ((u, v), (q, r)) = (entries(f_row), entries(g_row));
-    Matrix { u, v, q, r }
 }

@@ -1,6 +1,4 @@
-//! In place of `x86_64` on other targets and with 32-bit limbs: the loops in plain Rust.
-
-pub(super) use super::halvings::portable_halving_loop as halving_loop;
+//! In place of `x86_64` on other targets and with 32-bit limbs: the loop in plain Rust.
 
 use super::digit::Digit;
 use crate::limbs::LIMB_BITS;
