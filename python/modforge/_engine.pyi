@@ -5,11 +5,14 @@ from pathlib import Path
 from typing import Any, Literal, Self, SupportsIndex, TypeAlias, final
 
 Column: TypeAlias = Any
-"""One integer for all rows, or one for each: a list, an array or a matrix of NumPy, bytes, an Arrow column.
+"""One integer for all rows, or one for each: a list, an array or a matrix of NumPy, bytes, an Arrow column, a Series
+of pandas.
 
 A result has the form of the first operand with rows.
 """
 ByteOrder: TypeAlias = Literal["big", "little"]
+Encoding: TypeAlias = Literal["hex"]
+"""How the numbers of columns of text are written."""
 OnError: TypeAlias = Literal["raise", "null"]
 
 Number: TypeAlias = SupportsIndex
@@ -54,6 +57,7 @@ class Modulus:
     def inverse(self, a: Number) -> int: ...
     def inverse_vartime(self, a: Number) -> int: ...
     def square_root_vartime(self, a: Number) -> int: ...
+    def _repr_html_(self) -> str: ...
     def square_times(
         self,
         base: Number,
@@ -67,6 +71,7 @@ class Modulus:
         b: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -75,6 +80,7 @@ class Modulus:
         a: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -84,6 +90,7 @@ class Modulus:
         exponents: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -93,6 +100,7 @@ class Modulus:
         exponents: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -101,6 +109,7 @@ class Modulus:
         a: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -109,6 +118,7 @@ class Modulus:
         a: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -118,6 +128,7 @@ class Modulus:
         exponents: Sequence[Column],
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -127,6 +138,7 @@ class Modulus:
         exponents: Sequence[Column],
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -194,6 +206,7 @@ class FixedBase:
         exponents: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -202,6 +215,7 @@ class FixedBase:
         exponents: Column,
         *,
         byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
@@ -278,6 +292,7 @@ def powmod_many(
     *,
     width: int | None = None,
     byteorder: ByteOrder = "big",
+    encoding: Encoding | None = None,
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,
 ) -> Column: ...
@@ -288,6 +303,7 @@ def powmod_many_vartime(
     *,
     width: int | None = None,
     byteorder: ByteOrder = "big",
+    encoding: Encoding | None = None,
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,
 ) -> Column: ...

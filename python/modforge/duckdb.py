@@ -8,6 +8,13 @@
 >>> connection.execute(query).fetchone()
 ('00000008',)
 
+``register(connection, encoding="hex")`` makes them functions over VARCHAR instead, of hexadecimal numbers:
+
+>>> connection = duckdb.connect()
+>>> register(connection, encoding="hex")
+>>> connection.execute("SELECT powmod('02', '3', '7fffffff')").fetchone()
+('00000008',)
+
 ``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
 A result is as long as its own modulus. Null gives null; a number without an inverse and a modulus of 0 are errors of
 the query. They need pyarrow, through
@@ -17,60 +24,76 @@ which DuckDB passes the rows.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any
+from inspect import Parameter, Signature
+from typing import Any, Literal
 
 import modforge
 from modforge.errors import with_row
 
+Encoding = Literal["hex"]
+"""How the numbers of VARCHARs are written."""
 
-def register(connection: Any) -> None:
-    """Make the functions known to a connection of DuckDB."""
+
+def register(connection: Any, *, encoding: Encoding | None = None) -> None:
+    """Make the functions known to a connection of DuckDB, over BLOBs or over text in this encoding."""
+    if encoding not in (None, "hex"):
+        raise ValueError("encoding: must be 'hex' or None")
     try:
         import pyarrow  # noqa: F401
     except ImportError:
         raise ImportError("pyarrow is missing: pip install 'modforge[arrow]'") from None
+    kind = "VARCHAR" if encoding else "BLOB"
     for name, function, operands in (("powmod", powmod, 3), ("mulmod", mulmod, 3), ("invert", invert, 2)):
         connection.create_function(
             name,
-            _without_row(function),
-            ["BLOB"] * operands,
-            "BLOB",
+            _without_row(function, operands, encoding),
+            [kind] * operands,
+            kind,
             type="arrow",
             null_handling="special",
             side_effects=False,
         )
 
 
-def _without_row(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Let errors name no row: DuckDB does not say which rows of the table it passes."""
+def _without_row(function: Callable[..., Any], count: int, encoding: Encoding | None) -> Callable[..., Any]:
+    """Let errors name no row: DuckDB does not say which rows of the table it passes. It counts the parameters."""
 
-    @wraps(function)
     def computed(*operands: Any) -> Any:
         try:
-            return function(*operands)
+            return function(*operands, encoding=encoding)
         except (modforge.BadRow, modforge.NotInvertible) as error:
             raise with_row(error, lambda _: None) from None
 
+    taken = [Parameter(f"operand{place}", Parameter.POSITIONAL_ONLY) for place in range(count)]
+    computed.__signature__ = Signature(taken)  # type: ignore[attr-defined]
     return computed
 
 
-def powmod(bases: Any, exponents: Any, moduli: Any) -> Any:
+def powmod(bases: Any, exponents: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
     """Return the powers of some rows."""
+    others = (_one_or_each(column, encoding) for column in (exponents, moduli))
+    return modforge.powmod_many(_array(bases), *others, encoding=encoding).cast(_kind(encoding))
+
+
+def mulmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
+    """Return the products of some rows."""
+    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.mul_many(a, b, encoding=encoding), encoding)
+
+
+def invert(a: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
+    """Return the inverses of some rows."""
+    return _by_modulus(moduli, (a,), lambda modulus, a: modulus.inverse_many(a, encoding=encoding), encoding)
+
+
+def _kind(encoding: Encoding | None) -> Any:
+    """Return the type of results."""
     import pyarrow as pa
 
-    found = modforge.powmod_many(_array(bases), _one_or_each(exponents), _one_or_each(moduli))
-    return found.cast(pa.binary())
+    return pa.string() if encoding else pa.binary()
 
 
-def mulmod(a: Any, b: Any, moduli: Any) -> Any:
-    """Return the products of some rows."""
-    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.mul_many(a, b))
-
-
-def invert(a: Any, moduli: Any) -> Any:
-    """Return the inverses of some rows."""
-    return _by_modulus(moduli, (a,), lambda modulus, a: modulus.inverse_many(a))
+def _number(value: Any, encoding: Encoding | None) -> int:
+    return int(value.as_py(), 16) if encoding else int.from_bytes(value.as_py(), "big")
 
 
 def _array(column: Any) -> Any:
@@ -80,16 +103,16 @@ def _array(column: Any) -> Any:
     return column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
 
 
-def _one_or_each(column: Any) -> Any:
+def _one_or_each(column: Any, encoding: Encoding | None) -> Any:
     """Return a number if all rows are this one, as those of a constant are, else the column."""
     column = _array(column)
     different = column.unique()
     if len(different) == 1 and different[0].is_valid:
-        return int.from_bytes(different[0].as_py(), "big")
+        return _number(different[0], encoding)
     return column
 
 
-def _by_modulus(moduli: Any, operands: tuple[Any, ...], compute: Callable[..., Any]) -> Any:
+def _by_modulus(moduli: Any, operands: tuple[Any, ...], compute: Callable[..., Any], encoding: Encoding | None) -> Any:
     """Return results whose moduli differ: those of equal moduli are computed together."""
     import pyarrow as pa
     from pyarrow import compute as pc
@@ -102,11 +125,11 @@ def _by_modulus(moduli: Any, operands: tuple[Any, ...], compute: Callable[..., A
         )
         places.append(rows)
         if modulus.is_valid:
-            prepared = modforge.Modulus(int.from_bytes(modulus.as_py(), "big"))
-            found.append(compute(prepared, *(array.take(rows) for array in arrays)).cast(pa.binary()))
+            prepared = modforge.Modulus(_number(modulus, encoding))
+            found.append(compute(prepared, *(array.take(rows) for array in arrays)).cast(_kind(encoding)))
         else:
-            found.append(pa.nulls(len(rows), pa.binary()))
+            found.append(pa.nulls(len(rows), _kind(encoding)))
     if not found:
-        return pa.array([], pa.binary())
+        return pa.array([], _kind(encoding))
     order = pc.sort_indices(pa.concat_arrays(places))
     return pa.concat_arrays(found).take(order)

@@ -8,6 +8,11 @@
 >>> frame.select(pl.col("x").modforge.mulmod(50, 97)).to_series().to_list()
 [b'\\x03', None, b'\\x0f']
 
+With ``encoding="hex"`` columns are of hexadecimal text, and so are results:
+
+>>> pl.DataFrame({"x": ["02"]}).select(mf.powmod("x", 5, 97, encoding="hex")).item()
+'20'
+
 An operand is an integer, the name of a column or an expression. A result is as long as its own modulus, whatever rows
 Polars computes at once. The engine computes on all cores; everything is constant time in its operands but for the
 functions with ``vartime=True``.
@@ -31,43 +36,56 @@ Operand = SupportsIndex | str | pl.Expr
 ROW = "row"
 """The field with the number of the row, beside those of operands."""
 
+Encoding = Literal["hex"]
+"""Columns are of text with hexadecimal numbers, and results, too."""
+
 OnError = Literal["raise", "null"]
 
 
 def powmod(
-    base: Operand, exponent: Operand, modulus: Operand, *, vartime: bool = False, on_error: OnError = "raise"
+    base: Operand,
+    exponent: Operand,
+    modulus: Operand,
+    *,
+    vartime: bool = False,
+    encoding: Encoding | None = None,
+    on_error: OnError = "raise",
 ) -> pl.Expr:
     """Return the powers base**exponent modulo the modulus."""
     power = modforge.powmod_many_vartime if vartime else modforge.powmod_many
 
     def powers(base: Any, exponent: Any, modulus: Any) -> Any:
-        return power(base, exponent, modulus, on_error=on_error)
+        return power(base, exponent, modulus, encoding=encoding, on_error=on_error)
 
-    return _expression(powers, base, exponent, modulus)
+    return _expression(powers, encoding, base, exponent, modulus)
 
 
-def mulmod(a: Operand, b: Operand, modulus: int, *, on_error: OnError = "raise") -> pl.Expr:
+def mulmod(
+    a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+) -> pl.Expr:
     """Return the products a·b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
 
     def products(a: Any, b: Any) -> Any:
-        return prepared.mul_many(a, b, on_error=on_error)
+        return prepared.mul_many(a, b, encoding=encoding, on_error=on_error)
 
-    return _expression(products, a, b)
+    return _expression(products, encoding, a, b)
 
 
-def invert(a: Operand, modulus: int, *, vartime: bool = False, on_error: OnError = "raise") -> pl.Expr:
+def invert(
+    a: Operand, modulus: int, *, vartime: bool = False, encoding: Encoding | None = None, on_error: OnError = "raise"
+) -> pl.Expr:
     """Return the inverses of a modulo the modulus; numbers that have none raise, or become null."""
     prepared = modforge.Modulus(modulus)
     inverse = prepared.inverse_many_vartime if vartime else prepared.inverse_many
 
     def inverses(a: Any) -> Any:
-        return inverse(a, on_error=on_error)
+        return inverse(a, encoding=encoding, on_error=on_error)
 
-    return _expression(inverses, a)
+    return _expression(inverses, encoding, a)
 
 
-def _expression(compute: Callable[..., Any], *operands: Operand) -> pl.Expr:
+def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operands: Operand) -> pl.Expr:
     """Return the expression that computes with the operands, of which one at least is not a number."""
     given = [operand if isinstance(operand, (str, pl.Expr)) else index(operand) for operand in operands]
     columns = [
@@ -78,6 +96,7 @@ def _expression(compute: Callable[..., Any], *operands: Operand) -> pl.Expr:
     if not columns:
         raise TypeError("operands: one must be a column, not a number")
     first = next(operand for operand in given if not isinstance(operand, int))
+    results = pl.String if encoding else pl.Binary
     name = first if isinstance(first, str) else first.meta.output_name(raise_if_undetermined=False) or "modforge"
 
     def of_rows(rows: pl.Series) -> pl.Series:
@@ -86,13 +105,13 @@ def _expression(compute: Callable[..., Any], *operands: Operand) -> pl.Expr:
             for place, operand in enumerate(given)
         ]
         try:
-            return pl.Series(compute(*values), dtype=pl.Binary)
+            return pl.Series(compute(*values), dtype=results)
         except (modforge.BadRow, modforge.NotInvertible) as error:
             raise with_row(error, lambda row: int(rows.struct.field(ROW)[row])) from None
 
     # Polars may compute some rows at a time, of which an error would name the wrong one.
     columns.append(pl.int_range(pl.len()).alias(ROW))
-    return pl.struct(columns).map_batches(of_rows, return_dtype=pl.Binary, is_elementwise=True).alias(name)
+    return pl.struct(columns).map_batches(of_rows, return_dtype=results, is_elementwise=True).alias(name)
 
 
 @pl.api.register_expr_namespace("modforge")
@@ -104,15 +123,25 @@ class Namespace:
         self._expression = expression
 
     def powmod(
-        self, exponent: Operand, modulus: Operand, *, vartime: bool = False, on_error: OnError = "raise"
+        self,
+        exponent: Operand,
+        modulus: Operand,
+        *,
+        vartime: bool = False,
+        encoding: Encoding | None = None,
+        on_error: OnError = "raise",
     ) -> pl.Expr:
         """Return the powers of this expression."""
-        return powmod(self._expression, exponent, modulus, vartime=vartime, on_error=on_error)
+        return powmod(self._expression, exponent, modulus, vartime=vartime, encoding=encoding, on_error=on_error)
 
-    def mulmod(self, factor: Operand, modulus: int, *, on_error: OnError = "raise") -> pl.Expr:
+    def mulmod(
+        self, factor: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+    ) -> pl.Expr:
         """Return the products with this expression."""
-        return mulmod(self._expression, factor, modulus, on_error=on_error)
+        return mulmod(self._expression, factor, modulus, encoding=encoding, on_error=on_error)
 
-    def invert(self, modulus: int, *, vartime: bool = False, on_error: OnError = "raise") -> pl.Expr:
+    def invert(
+        self, modulus: int, *, vartime: bool = False, encoding: Encoding | None = None, on_error: OnError = "raise"
+    ) -> pl.Expr:
         """Return the inverses of this expression."""
-        return invert(self._expression, modulus, vartime=vartime, on_error=on_error)
+        return invert(self._expression, modulus, vartime=vartime, encoding=encoding, on_error=on_error)

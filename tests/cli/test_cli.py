@@ -518,6 +518,14 @@ def test_bench_draws_into_svg_files_alone(command):
     assert "name it ratios.svg" in refused.output
 
 
+@pytest.mark.parametrize("command", ["engine", "fields", "cores"])
+def test_without_matplotlib_a_plot_is_refused_before_any_work(command, monkeypatch, tmp_path):
+    monkeypatch.setattr("modforge.cli.bench.arguments.find_spec", lambda _: None)
+    refused = run("bench", command, "--plot", str(tmp_path / "ratios.svg"))
+    assert refused.exit_code == 1
+    assert "matplotlib is missing: pip install 'modforge[plots]'" in refused.output
+
+
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
 def test_bench_refuses_sizes(sizes):
     for command in ((), ("compare",), ("engine",)):

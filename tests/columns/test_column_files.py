@@ -63,6 +63,16 @@ def test_formats(tmp_path, source, output):
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".parquet", ".arrow"])
+def test_bare_hexadecimal_text(tmp_path, suffix):
+    table = pa.table({"id": range(1000), "x": [x if x is None else f"{x:x}" for x in NUMBERS]})
+    source = write(tmp_path / f"in{suffix}", table)
+    job = Job(source, Power("x", 3, P), tmp_path / f"out{suffix}", options=Options(encoding="hex"))
+    run(job)
+    texts = [text or None for text in read(job.output)["result"].to_pylist()]
+    assert texts == [x if x is None else f"{x:032x}" for x in cubes()]
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".parquet", ".arrow"])
 def test_text(tmp_path, suffix):
     """Each result is written as the number of its row was."""
     job = Job(write(tmp_path / f"in{suffix}", TEXT), Power("x", 3, P), tmp_path / f"out{suffix}", "result")

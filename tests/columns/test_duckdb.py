@@ -63,3 +63,21 @@ def test_errors(connection):
     with pytest.raises(duckdb.Error, match="must be at least 1"):
         numbers(connection, "mulmod(x, x, $1)", b"\0")
     assert connection.execute("SELECT invert(x, n) FROM t WHERE false").fetchall() == []
+
+
+def test_hexadecimal_text():
+    with duckdb.connect() as connection:
+        register(connection, encoding="hex")
+        connection.execute(
+            "CREATE TABLE t AS SELECT * FROM (VALUES (1, 'ff', '61'), (2, NULL, '61'), (3, '2', '101')) v(id, x, n)"
+        )
+        query = "SELECT powmod(x, '5', n), mulmod(x, '3', n), invert(x, n) FROM t ORDER BY id"
+        assert connection.execute(query).fetchall() == [
+            (f"{pow(255, 5, 97):02x}", f"{765 % 97:02x}", f"{pow(255, -1, 97):02x}"),
+            (None, None, None),
+            ("0020", "0006", f"{pow(2, -1, 257):04x}"),
+        ]
+        with pytest.raises(duckdb.Error, match="is not text in hexadecimal"):
+            connection.execute("SELECT mulmod('xy', '3', '61')").fetchall()
+        with pytest.raises(ValueError, match="encoding: must be 'hex' or None"):
+            register(connection, encoding="base64")

@@ -75,3 +75,18 @@ def test_errors():
         mf.mulmod("x", 3, 0)
     with pytest.raises((TypeError, pl.exceptions.ComputeError), match="must be a column of binary"):
         pl.DataFrame({"x": ["text"]}).select(mf.powmod("x", 3, 5))
+
+
+def test_hexadecimal_text():
+    frame = pl.DataFrame({"x": ["ff", None, "0x2"], "n": ["61", "61", "101"]})
+    found = frame.lazy().select(
+        power=mf.powmod("x", 5, pl.col("n"), encoding="hex"),
+        product=mf.mulmod("x", 3, 2**61 - 1, encoding="hex"),
+        inverse=pl.col("x").modforge.invert(97, encoding="hex"),
+    )
+    assert found.collect_schema() == dict.fromkeys(("power", "product", "inverse"), pl.String)
+    assert found.collect().to_dict(as_series=False) == {
+        "power": [f"{pow(255, 5, 97):02x}", None, "0020"],
+        "product": [f"{765:016x}", None, f"{6:016x}"],
+        "inverse": [f"{pow(255, -1, 97):02x}", None, f"{49:02x}"],
+    }

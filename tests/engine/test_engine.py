@@ -386,8 +386,9 @@ def test_a_choice_says_what_a_multiplication_costs():
     )
     counted = choose(2**2047 + 1, ["portable"])
     assert (counted.words, counted.separate) == (32, True)
-    counted = choose(2**255 - 19, every)
-    assert (counted.reduction, counted.words, counted.multiply) == ("pseudo_mersenne", 4, 4 * 4 + 4 + 1)
+    counted = choose(2**320 - 19, ["portable"])
+    assert (counted.reduction, counted.words, counted.multiply) == ("pseudo_mersenne", 5, 5 * 5 + 5 + 1)
+    assert choose(2**255 - 19, every).reduction == "kernel"
     with pytest.raises(ValueError, match="kernel: unknown name"):
         choose(3, ["sse"])
 

@@ -89,6 +89,7 @@ def test_what_the_wheel_holds(built):
     (oldest,) = re.findall(r">=3\.(\d+)", PROJECT["requires-python"])
     assert f"-cp3{oldest}-abi3-" in wheel.name
     names = zipfile.ZipFile(wheel).namelist()
+    assert zipfile.ZipFile(wheel).getinfo("modforge/_engine.abi3.so").file_size < 16 << 20
     assert {"modforge/_engine.abi3.so", "modforge/_engine.pyi", "modforge/py.typed"} <= {*names}
     assert [name for name in names if name.endswith((".pyc", ".orig", "~")) or "/build/" in name] == []
     assert len([name for name in names if "/licenses/LICENSE-" in name]) == 2
@@ -101,6 +102,8 @@ def test_the_wheel_in_an_empty_environment(built, tmp_path):
     assert run(python, "-c", USE).startswith(str(tmp_path))
     command = tmp_path / "environment" / "bin" / "modforge"
     assert "Mersenne" in run(command, "plan", "2^61 - 1")
+    packages = sum(file.stat().st_size for file in (tmp_path / "environment").rglob("*") if file.is_file())
+    assert packages < 40 << 20
     run(command, "field", "2^61 - 1", "-o", tmp_path / "field")
     assert (tmp_path / "field").is_dir()
     run(command, "core", "emit", "mont_csa42", "--bits", "64", "-o", tmp_path / "core")

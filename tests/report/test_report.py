@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Mapping
 from functools import cache
 from html.parser import HTMLParser
@@ -170,6 +171,14 @@ def test_references_inside_the_page_exist_once() -> None:
 def test_the_same_results_give_the_same_page() -> None:
     entries = all_entries()
     assert report.render(entries, "out") == page(entries)
+
+
+def test_without_matplotlib_the_page_has_no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "modforge.report.plots", None)
+    monkeypatch.delattr(report, "plots", raising=False)
+    html = report.render(all_entries(), "out")
+    assert "<svg" not in html.partition("<table")[0]
+    assert '<div class="plot">' not in html
 
 
 def test_plots_take_the_colours_of_the_page() -> None:

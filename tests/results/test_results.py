@@ -94,6 +94,15 @@ def test_rows_are_kept_in_memory_where_the_file_cannot_be_used(tmp_path, harm):
     assert message.startswith(f"the results in {path} cannot be used")
 
 
+def test_rows_are_kept_in_memory_where_duckdb_is_missing(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "duckdb", None)
+    path, said = tmp_path / "results.duckdb", []
+    results = Results.open(path, unusable=said.append)
+    assert results.answer(asked()).outputs == {"cases": 1}
+    assert results.rows() == [results.known(asked())]
+    assert said == [f"the results in {path} cannot be used: DuckDB is missing: pip install 'modforge[results]'"]
+
+
 def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(ResultsError, match="Not a directory"):

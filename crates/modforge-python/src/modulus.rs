@@ -237,6 +237,22 @@ impl PyModulus {
         let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
         format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
     }
+
+    /// For notebooks: the number, its length, and what the engine chose for it.
+    fn _repr_html_(&self) -> String {
+        const SHOWN: usize = 32;
+        let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+        let digits = hex.trim_start_matches('0');
+        let shown = match digits.len() > SHOWN {
+            true => format!("{}…{}", &digits[..SHOWN / 2], &digits[digits.len() - SHOWN / 2..]),
+            false => digits.into(),
+        };
+        let (bits, kernel, reduction) = (self.modulus.bits(), self.kernel(), self.reduction());
+        format!(
+            "<table><tr><th>Modulus</th><td><code>0x{shown}</code></td></tr><tr><th>bits</th><td>{bits}</td></tr>\
+             <tr><th>kernel</th><td>{kernel}</td></tr><tr><th>reduction</th><td>{reduction}</td></tr></table>"
+        )
+    }
 }
 
 /// The modulus of a pickle. Where this CPU has not the kernel that was named, the engine chooses one: results are the

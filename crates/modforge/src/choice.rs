@@ -13,10 +13,11 @@ use crate::reduce::{Fit, Reduction, pseudo_mersenne, split};
 /// ```
 /// use modforge::{Choice, Kernel, Modulus, Reduction};
 ///
-/// let modulus = [0xff; 16]; // 2^128 - 1
-/// let choice = Choice::among(&modulus, &Kernel::ALL)?;
+/// let modulus = [0xff; 40]; // 2^320 - 1
+/// let choice = Choice::among(&modulus, &[Kernel::Portable])?;
 /// assert_eq!((choice.kernel, choice.reduction), (Kernel::Portable, Reduction::PseudoMersenne));
-/// assert_eq!(choice.cost.multiply, 2 * 2 + 2 + 1);
+/// assert_eq!(choice.cost.multiply, 5 * 5 + 5 + 1);
+/// assert_eq!(Choice::among(&modulus, &Kernel::ALL)?.reduction, Reduction::Kernel); // adx is faster
 ///
 /// let made = Modulus::from_be_bytes(&modulus)?;
 /// let choice = Choice::of_this_cpu(&modulus)?;

@@ -73,8 +73,8 @@ def batch() -> None:
     """Compute with a column of a Parquet, Arrow or CSV file, however large.
 
     The output has all columns of the input and one more. The suffixes tell the formats: .parquet, .arrow, .csv.
-    Numbers are rows of binary (big-endian bytes) or text (decimal or 0x hex); results take the same form. The time does
-    not depend on operands unless --vartime says that they are public.
+    Numbers are rows of binary (big-endian bytes) or text: decimal, 0x hex, or with --encoding hex bare hex; results
+    take the same form. The time does not depend on operands unless --vartime says that they are public.
 
     After a kill the same command resumes: finished parts, of about two seconds each, are kept in a hidden folder beside
     the output. Needs pyarrow: pip install 'modforge[arrow]'.
@@ -107,6 +107,11 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
                 default="big",
                 show_default=True,
                 help="Order of bytes in binary columns.",
+            ),
+            click.option(
+                "--encoding",
+                type=click.Choice(("hex",)),
+                help="Text columns are hexadecimal without 0x, and so are results.",
             ),
             click.option("--overwrite", is_flag=True, help="Replace the output if it is there."),
             click.option("--restart", is_flag=True, help="Discard what an earlier run has done."),
@@ -218,11 +223,12 @@ def _run(
     result: str,
     on_error: Any,
     byteorder: Any,
+    encoding: Any,
     overwrite: bool,
     restart: bool,
     as_json: bool,
 ) -> None:
-    job = columns.Job(source, operation, output, result, columns.Options(byteorder, on_error))
+    job = columns.Job(source, operation, output, result, columns.Options(byteorder, encoding, on_error))
     known = done = 0
     begun = False
     started = time.monotonic()

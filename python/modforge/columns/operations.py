@@ -23,6 +23,7 @@ class Options:
     """How to read rows, and what to do with invalid ones."""
 
     byteorder: Literal["big", "little"] = "big"
+    encoding: Literal["hex"] | None = None
     on_error: Literal["raise", "null"] = "raise"
 
 
@@ -136,8 +137,21 @@ def _compute(
     options: Options,
     progress: Callable[[int], object] | None,
 ) -> Any:
-    values = [text.read(columns[operand]) if isinstance(operand, str) else operand for operand in operands]
-    found = many(*values, byteorder=options.byteorder, on_error=options.on_error, progress=progress)
+    values = [
+        operand
+        if not isinstance(operand, str)
+        else columns[operand]
+        if options.encoding
+        else text.read(columns[operand])
+        for operand in operands
+    ]
+    found = many(
+        *values,
+        byteorder=options.byteorder,
+        encoding=options.encoding,
+        on_error=options.on_error,
+        progress=progress,
+    )
     if not isinstance(found, list):
         return found
     first = next(operand for operand in operands if isinstance(operand, str))

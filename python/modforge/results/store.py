@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -42,7 +43,7 @@ class ResultsError(ModforgeError):
 
 
 class Results:
-    """The rows, in a DuckDB file or in memory.
+    """The rows, in a DuckDB file or in memory; there SQLite, which comes with Python, takes the same statements.
 
     DuckDB lets one process at a time open a file, so it is open only while something is read or written, and others
     wait for that moment to pass. Threads of one process may share this object.
@@ -52,7 +53,7 @@ class Results:
         """Know the file; :meth:`open` makes it."""
         self._path = path
         self._unusable = unusable
-        self._memory: duckdb.DuckDBPyConnection | None = None
+        self._memory: sqlite3.Connection | None = None
         self._one_at_a_time = threading.RLock()
 
     @classmethod
@@ -86,11 +87,11 @@ class Results:
                     self._unusable(str(error))
                     self._path = None
             if self._memory is None:
-                import duckdb
-
-                self._memory = duckdb.connect(":memory:")
+                self._memory = sqlite3.connect(":memory:", check_same_thread=False)
                 self._memory.execute(SCHEMA)
-            return _in_one_go(self._memory, statement, values)
+            with self._memory:
+                found = [self._memory.execute(statement, one) for one in values or [()]]
+                return found[-1].fetchall()
 
     def answer(self, question: Question) -> Row:
         """Return the stored answer, or find it and store it."""
@@ -134,8 +135,12 @@ class Results:
 
 
 def _in_file(path: Path, statement: str, values: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
-    import duckdb  # here, because it takes long to load and few commands need it
-
+    try:
+        import duckdb  # here, because it takes long to load and few commands need it
+    except ImportError:
+        raise ResultsError(
+            f"the results in {path} cannot be used: DuckDB is missing: pip install 'modforge[results]'"
+        ) from None
     deadline = time.monotonic() + MAX_WAIT
     while True:
         try:

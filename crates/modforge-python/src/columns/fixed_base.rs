@@ -1,7 +1,7 @@
 //! Powers of a base with a table.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading, Width};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
 use super::operand::Number;
 use super::powers::Time;
 use super::products::present;
@@ -25,29 +25,31 @@ impl PyFixedBase {
     ///
     /// >>> FixedBase(Modulus(97), 5, exponent_bits=8).pow_many([0, 1, 2, 96])
     /// [1, 5, 25, 1]
-    #[pyo3(signature = (exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
     fn pow_many<'py>(
         &self,
         py: Python<'py>,
         exponents: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.powers(py, exponents, &Options { order: byteorder, on_error, progress }, Time::Constant)
+        self.powers(py, exponents, &Options { order: byteorder, encoding, on_error, progress }, Time::Constant)
     }
 
     /// As pow_many, faster, but the time depends on the exponents: for public exponents.
-    #[pyo3(signature = (exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
     fn pow_many_vartime<'py>(
         &self,
         py: Python<'py>,
         exponents: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.powers(py, exponents, &Options { order: byteorder, on_error, progress }, Time::Variable)
+        self.powers(py, exponents, &Options { order: byteorder, encoding, on_error, progress }, Time::Variable)
     }
 }
 

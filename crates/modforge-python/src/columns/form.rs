@@ -71,6 +71,20 @@ impl Lengths {
         }
     }
 
+    /// Those of rows that are twice as long, if that can be.
+    pub(super) fn doubled(&self) -> PyResult<Self> {
+        let lacking = || lacking_memory(self.count());
+        Ok(match self {
+            Self::Even { count, row_bytes } => {
+                Self::Even { count: *count, row_bytes: row_bytes.checked_mul(2).ok_or_else(lacking)? }
+            }
+            Self::Ends(ends) => {
+                let doubled = ends.iter().map(|end| end.checked_mul(2)).collect::<Option<_>>();
+                Self::Ends(doubled.ok_or_else(lacking)?)
+            }
+        })
+    }
+
     pub(super) fn count(&self) -> usize {
         match self {
             Self::Even { count, .. } => *count,
@@ -146,9 +160,29 @@ impl FromPyObject<'_, '_> for OnError {
     }
 }
 
+/// How numbers are written in text.
+#[derive(Clone, Copy)]
+pub(crate) enum Encoding {
+    /// In hexadecimal, the most significant digit first.
+    Hex,
+}
+
+impl FromPyObject<'_, '_> for Encoding {
+    type Error = PyErr;
+
+    fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match text.extract::<&str>()? {
+            "hex" => Ok(Self::Hex),
+            _ => Err(PyValueError::new_err("encoding: must be 'hex' or None")),
+        }
+    }
+}
+
 /// What every operation over columns can be asked for.
 pub(super) struct Options {
     pub(super) order: Order,
+    /// How numbers are written in text, where columns are of text.
+    pub(super) encoding: Option<Encoding>,
     pub(super) on_error: OnError,
     /// Called with the number of rows done, after each piece.
     pub(super) progress: Option<Py<PyAny>>,

@@ -1,7 +1,7 @@
 //! Inverses.
 
 use super::column::Order;
-use super::form::{OnError, Options, Width};
+use super::form::{Encoding, OnError, Options, Width};
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Results, Stop, run, spread};
@@ -22,29 +22,31 @@ impl PyModulus {
     ///
     /// >>> Modulus(91).inverse_many([5, 2])
     /// [73, 46]
-    #[pyo3(signature = (a, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
     fn inverse_many<'py>(
         &self,
         py: Python<'py>,
         a: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.inverses(py, a, &Options { order: byteorder, on_error, progress }, Time::Constant)
+        self.inverses(py, a, &Options { order: byteorder, encoding, on_error, progress }, Time::Constant)
     }
 
     /// As inverse_many, faster, but the time depends on the numbers: for public ones.
-    #[pyo3(signature = (a, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
     fn inverse_many_vartime<'py>(
         &self,
         py: Python<'py>,
         a: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.inverses(py, a, &Options { order: byteorder, on_error, progress }, Time::Variable)
+        self.inverses(py, a, &Options { order: byteorder, encoding, on_error, progress }, Time::Variable)
     }
 }
 

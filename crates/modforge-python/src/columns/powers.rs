@@ -1,7 +1,7 @@
 //! Powers, modulo one modulus or each modulo its own.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading, Width, lacking_memory};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width, lacking_memory};
 use super::operand::{Number, Operand};
 use super::run::{Results, Stop, common, run};
 use super::source::read;
@@ -31,32 +31,36 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).pow_many([2, 3], [6, 2])
     /// [64, 9]
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
     fn pow_many<'py>(
         &self,
         py: Python<'py>,
         bases: &Bound<'py, PyAny>,
         exponents: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, on_error, progress };
+        let options = Options { order: byteorder, encoding, on_error, progress };
         powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Constant)
     }
 
     /// As pow_many, faster, but the time depends on the exponents: for public exponents.
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
     fn pow_many_vartime<'py>(
         &self,
         py: Python<'py>,
         bases: &Bound<'py, PyAny>,
         exponents: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, on_error, progress };
+        let options = Options { order: byteorder, encoding, on_error, progress };
         powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Variable)
     }
 }
@@ -71,7 +75,7 @@ impl PyModulus {
 ///
 /// A keyboard interrupt ends the work within a fraction of a second.
 #[pyfunction]
-#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', on_error='raise', progress=None)")]
+#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', encoding=None, on_error='raise', progress=None)")]
 #[expect(clippy::too_many_arguments, reason = "three columns, and options by their names")]
 pub(crate) fn powmod_many<'py>(
     py: Python<'py>,
@@ -80,16 +84,17 @@ pub(crate) fn powmod_many<'py>(
     moduli: &Bound<'py, PyAny>,
     width: Option<Count>,
     byteorder: Order,
+    encoding: Option<Encoding>,
     on_error: OnError,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let options = Options { order: byteorder, on_error, progress };
+    let options = Options { order: byteorder, encoding, on_error, progress };
     powers_modulo(py, bases, exponents, moduli, width, &options, Time::Constant)
 }
 
 /// As powmod_many, faster, but the time depends on the exponents: for public exponents.
 #[pyfunction]
-#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', on_error='raise', progress=None)")]
+#[pyo3(signature = (bases, exponents, moduli, *, width=None, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, width=None, byteorder='big', encoding=None, on_error='raise', progress=None)")]
 #[expect(clippy::too_many_arguments, reason = "three columns, and options by their names")]
 pub(crate) fn powmod_many_vartime<'py>(
     py: Python<'py>,
@@ -98,10 +103,11 @@ pub(crate) fn powmod_many_vartime<'py>(
     moduli: &Bound<'py, PyAny>,
     width: Option<Count>,
     byteorder: Order,
+    encoding: Option<Encoding>,
     on_error: OnError,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let options = Options { order: byteorder, on_error, progress };
+    let options = Options { order: byteorder, encoding, on_error, progress };
     powers_modulo(py, bases, exponents, moduli, width, &options, Time::Variable)
 }
 

@@ -1,7 +1,7 @@
 //! Products and squares.
 
 use super::column::Order;
-use super::form::{Cut, OnError, Options, Reading, Width};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
 use super::operand::Operand;
 use super::run::{Results, common, run_in_place};
 use super::source::read;
@@ -22,17 +22,19 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).mul_many([60, 2], [50, 3])
     /// [90, 6]
-    #[pyo3(signature = (a, b, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
     fn mul_many<'py>(
         &self,
         py: Python<'py>,
         a: &Bound<'py, PyAny>,
         b: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, on_error, progress };
+        let options = Options { order: byteorder, encoding, on_error, progress };
         let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
         self.products(py, &[("a", &a), ("b", &b)], &options, |batch, rows| {
             let residues = |operand: &Operand| batch.reduce_be_bytes(&operand.numbers(rows, |_| &self.modulus));
@@ -44,16 +46,17 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).square_many([60, 2])
     /// [11, 4]
-    #[pyo3(signature = (a, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', on_error='raise', progress=None)")]
+    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
     fn square_many<'py>(
         &self,
         py: Python<'py>,
         a: &Bound<'py, PyAny>,
         byteorder: Order,
+        encoding: Option<Encoding>,
         on_error: OnError,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, on_error, progress };
+        let options = Options { order: byteorder, encoding, on_error, progress };
         let a = self.operand("a", a, &options)?;
         self.products(py, &[("a", &a)], &options, |batch, rows| {
             let a = batch.reduce_be_bytes(&a.numbers(rows, |_| &self.modulus))?;

@@ -47,6 +47,12 @@ impl Bytes {
     }
 }
 
+impl From<Vec<u8>> for Magnitude {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::of(Bytes::Long(bytes))
+    }
+}
+
 impl Default for Magnitude {
     fn default() -> Self {
         Self { bytes: Bytes::zeros(0), zeros: 0 }

@@ -46,13 +46,10 @@ impl Fit {
 
     /// The fastest reduction where these kernels may be used.
     ///
-    /// Folding by 2^k − c beats Montgomery's reduction from two limbs up to a size that depends on the kernel. It is
-    /// portable code, so it is not chosen where another kernel is forced.
+    /// Whether folding by 2^k − c beats Montgomery's reduction depends on them and on the size.
     pub(crate) fn fastest(m: &[Limb], kernels: Kernels) -> Self {
-        let bits = bit_length_vartime(m);
-        let max_bits = kernels.fastest(bits).max_folding_bits();
-        let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
-        let near = if worthwhile && m[0] & 1 == 1 { PseudoMersenne::new(m) } else { None };
+        let worthwhile = m[0] & 1 == 1 && kernels.folds(bit_length_vartime(m));
+        let near = if worthwhile { PseudoMersenne::new(m) } else { None };
         near.map_or_else(|| Self::by_kernel(m), Self::Near)
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from modforge.cli.bench.choice import choice
 from modforge.cli.bench.compare import compare
 from modforge.cli.bench.cores import cores
 from modforge.cli.bench.dropin import dropin
@@ -24,7 +25,7 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
-@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, primitives, paper, cores, dropin])
+@click.group(cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin])
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
@@ -35,6 +36,7 @@ def bench() -> None:
       modforge bench
       modforge bench rsa-2048 --operation power --json
       modforge bench engine --quick
+      modforge bench choice --quick
       modforge bench fields --quick
       modforge bench faces --quick
       modforge bench primitives --quick

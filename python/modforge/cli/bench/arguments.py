@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -29,9 +30,17 @@ operation_option = click.option(
 )
 
 
+def need_matplotlib() -> None:
+    """Refuse to draw where nothing is there to draw with."""
+    if find_spec("matplotlib") is None:
+        raise click.ClickException("--plot: matplotlib is missing: pip install 'modforge[plots]'")
+
+
 def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
     if path is not None and path.suffix != ".svg":
         raise click.BadParameter(f"{path} would be written as SVG: name it {path.with_suffix('.svg')}")
+    if path is not None:
+        need_matplotlib()
     return path
 
 

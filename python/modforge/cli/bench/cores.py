@@ -8,6 +8,7 @@ import click
 
 from modforge import bench as comparison
 from modforge.cli.arguments import Folder, json_option, open_results
+from modforge.cli.bench.arguments import need_matplotlib
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.tables import show
 from modforge.files import write_file
@@ -33,6 +34,8 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
       modforge bench cores
       modforge bench cores --measured
     """
+    if plot is not None:
+        need_matplotlib()
     with open_results() as results:
         published = comparison.cores.published()
         rows, missing = comparison.cores.gather(results, published[0]) if measured else published

@@ -1,13 +1,16 @@
 //! The sources of columns, and which of them reads a value.
 
 mod arrow;
+mod hex;
 mod matrix;
 mod memory;
 mod numbers;
+mod pandas;
+mod text;
 
 pub(crate) use arrow::PyArrowColumn;
 
-use super::form::Reading;
+use super::form::{Encoding, Reading};
 use super::operand::Operand;
 use numbers::is_of_kind;
 use pyo3::exceptions::PyTypeError;
@@ -20,13 +23,22 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         return Ok(Operand::One(value.extract()?));
     }
     let argument = reading.argument;
+    if let (Ok(text), Some(Encoding::Hex)) = (value.cast::<PyString>(), reading.options.encoding) {
+        return Ok(Operand::One(text::number(text, argument)?));
+    }
     if value.is_instance_of::<PyString>() {
         return Err(PyTypeError::new_err(format!("{argument}: must be numbers, not text")));
     }
     if is_scalar(value)? {
         return Ok(Operand::One(value.extract()?));
     }
-    let (column, form) = if arrow::is_arrow(value)? && !numbers::is_series(value)? {
+    let of_pandas = numbers::is_pandas(value)?;
+    let (column, form) = if let Some(Encoding::Hex) = reading.options.encoding {
+        match arrow::is_arrow(value)? && !of_pandas {
+            true => arrow::read_text(value, reading),
+            false => text::read(value, reading),
+        }
+    } else if arrow::is_arrow(value)? && !numbers::is_series(value)? {
         arrow::read(value, reading)
     } else if matrix::is_matrix(value)? {
         matrix::read(value, reading)
@@ -38,6 +50,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         let name = value.get_type().name()?;
         Err(PyTypeError::new_err(format!("{argument}: must be numbers or a column of them, not {name}")))
     }?;
+    let form = if of_pandas { pandas::series(value, form)? } else { form };
     Ok(Operand::Each(column, form))
 }
 

@@ -10,7 +10,7 @@ use crate::integer::{Integer, to_int};
 use crate::interrupt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyList, PyRange, PyString};
+use pyo3::types::{PyDict, PyInt, PyList, PyRange, PySlice, PyString};
 
 enum Numbers {
     List,
@@ -109,12 +109,12 @@ pub(super) fn is_series(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(true)
 }
 
-fn is_pandas(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+pub(super) fn is_pandas(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(value.hasattr("dtype")? && value.hasattr("iloc")?)
 }
 
 /// The items of a series of pandas as an array of NumPy, with None where it has something else for what is missing.
-fn with_none<'py>(series: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+pub(super) fn with_none<'py>(series: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let options = PyDict::new(series.py());
     options.set_item("dtype", "object")?;
     options.set_item("na_value", series.py().None())?;
@@ -179,11 +179,14 @@ impl Form for Numbers {
         let list = PyList::new(py, interrupt::each(py, 0..lengths.count(), number)?)?;
         match self {
             Self::List => Ok(list.into_any()),
-            Self::Array => {
-                let array = py.import("numpy")?.call_method1("empty", (lengths.count(), "O"))?;
-                array.set_item(pyo3::types::PySlice::full(py), list)?;
-                Ok(array)
-            }
+            Self::Array => object_array(py, list),
         }
     }
+}
+
+/// A NumPy array of these objects.
+pub(super) fn object_array<'py>(py: Python<'py>, items: Bound<'py, PyList>) -> PyResult<Bound<'py, PyAny>> {
+    let array = py.import("numpy")?.call_method1("empty", (items.len(), "O"))?;
+    array.set_item(PySlice::full(py), items)?;
+    Ok(array)
 }

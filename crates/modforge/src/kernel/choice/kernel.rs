@@ -129,11 +129,6 @@ impl Kernel {
         Kernels::new(|kernel| kernels.contains(&kernel)).fastest(bits)
     }
 
-    /// Bits of a modulus up to which folding by 2^k − c takes less time than this kernel.
-    pub(crate) const fn max_folding_bits(self) -> usize {
-        self.row().max_folding_bits
-    }
-
     /// The cost modulo an odd number of `bits` bits, at most [`max_bits`](Self::max_bits).
     pub(crate) fn cost(self, bits: usize) -> Cost {
         let code = self.row().code.expect("a kernel that takes so many bits");

@@ -1,6 +1,6 @@
 //! The kernels that may be used, and the fastest of them for a size.
 
-use super::rows::{CLASSES, Kernel};
+use super::rows::{CLASSES, Class, Kernel};
 use super::table::KernelTable;
 use crate::Error;
 
@@ -9,19 +9,21 @@ use crate::Error;
 pub(crate) struct Kernels {
     used: [bool; Kernel::ALL.len()],
     table: KernelTable,
+    /// As [`Class::folding`].
+    folding: &'static [(usize, usize)],
 }
 
 impl Kernels {
     /// With the table of the class of CPU that has these; a single one is taken at every size.
     pub(crate) fn new(may_use: impl Fn(Kernel) -> bool) -> Self {
         let used = Kernel::ALL.map(may_use);
+        let class = class_with(&used);
         let mut those = Kernel::ALL.into_iter().zip(used).filter_map(|(kernel, used)| used.then_some(kernel));
-        if let (Some(only), None) = (those.next(), those.next()) {
-            return Self { used, table: KernelTable::new(&[(1, only)]) };
-        }
-        let has = |kernel: &Kernel| used[*kernel as usize];
-        let class = CLASSES.iter().find(|class| class.kernels.iter().all(has) && (class.is_made)());
-        Self { used, table: KernelTable::new(class.expect("the last one is for any CPU").table) }
+        let table = match (those.next(), those.next()) {
+            (Some(only), None) => KernelTable::new(&[(1, only)]),
+            _ => KernelTable::new(class.table),
+        };
+        Self { used, table, folding: class.folding }
     }
 
     /// Those that this CPU has, or what `MODFORGE_KERNEL` says: one kernel, or a table.
@@ -39,7 +41,7 @@ impl Kernels {
         if text.contains(':') {
             let table: KernelTable = text.parse()?;
             let used = Kernel::ALL.map(|kernel| table.rows().any(|row| row.1 == kernel) && kernel.is_available());
-            return Ok(Self { used, table });
+            return Ok(Self { used, table, folding: class_with(&used).folding });
         }
         let forced = Kernel::from_name(text)?;
         Ok(Self::new(|kernel| kernel == forced))
@@ -49,10 +51,24 @@ impl Kernels {
         self.used[kernel as usize]
     }
 
+    /// Whether folding is faster for a modulus 2^k − c of `bits` bits.
+    ///
+    /// It is portable code, so it is not chosen where another kernel is forced.
+    pub(crate) fn folds(self, bits: usize) -> bool {
+        self.contains(Kernel::Portable) && self.folding.iter().any(|&(from, to)| (from..=to).contains(&bits))
+    }
+
     /// The one that is taken for a modulus of `bits` ≥ 1 bits.
     pub(crate) fn fastest(self, bits: usize) -> Kernel {
         self.table.kernel(bits)
     }
+}
+
+/// The class of the CPU that has these.
+fn class_with(used: &[bool; Kernel::ALL.len()]) -> &'static Class {
+    let has = |kernel: &Kernel| used[*kernel as usize];
+    let class = CLASSES.iter().find(|class| class.kernels.iter().all(has) && (class.is_made)());
+    class.expect("the last one is for any CPU")
 }
 
 /// The same error, of `MODFORGE_KERNEL`.
@@ -117,6 +133,34 @@ mod tests {
         assert_eq!(fastest(2048, &x86), Kernel::Aarch64);
         assert_eq!(fastest(2048, &[&x86[..], &[Kernel::Aarch64]].concat()), Kernel::Portable);
         assert_eq!(fastest(1 << 20, &[]), Kernel::Portable);
+    }
+
+    #[test]
+    fn folding_is_chosen_where_it_was_measured_to_be_faster() {
+        let with = |kernels: &'static [Kernel]| Kernels::new(|kernel| kernels.contains(&kernel));
+        let adx = with(&[Kernel::Portable, Kernel::Adx]);
+        assert_eq!(
+            [127, 255, 521, 704, 705, 1279].map(|bits| adx.folds(bits)),
+            [false, false, false, false, true, true]
+        );
+        let ifma = Kernels::new(|_| true);
+        assert_eq!([127, 521, 2048, 16_637].map(|bits| ifma.folds(bits)), [false, false, false, true]);
+        let f = with(&[Kernel::Portable, Kernel::Adx, Kernel::Avx512F]);
+        assert_eq!([704, 1024, 1152, 4639].map(|bits| f.folds(bits)), [false, true, false, true]);
+        let portable = with(&[Kernel::Portable]);
+        assert_eq!([256, 257, 20_000].map(|bits| portable.folds(bits)), [false, true, true]);
+        // Another kernel, forced.
+        assert!(!with(&[Kernel::Adx]).folds(1279));
+    }
+
+    #[test]
+    #[cfg(feature = "std")]
+    fn a_table_folds_as_the_class_with_its_kernels() {
+        let kernels = Kernels::from_text("1:adx,16385:portable").unwrap();
+        if kernels.contains(Kernel::Adx) {
+            assert_eq!([521, 1279].map(|bits| kernels.folds(bits)), [false, true]);
+        }
+        assert!(Kernels::from_text("1:portable").unwrap().folds(521));
     }
 
     #[test]

@@ -2,10 +2,13 @@
 //!
 //! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6,
 //! model 207) and a CPU of AMD's fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
+//! Where folding by 2^k − c takes less time was measured by `modforge bench choice` on the CPU of the fourth Zen, for
+//! powers: there most of the products are squares, which the kernels make faster than products.
 
 use crate::kernel::cpu::{is_of_amd, is_zen_3_or_4};
 use crate::kernel::door::code::Code;
 use crate::kernel::limbs;
+use crate::limbs::MAX_BITS;
 use Kernel::{Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -46,29 +49,24 @@ pub(super) struct Row {
     pub(super) kernel: Kernel,
     /// As `MODFORGE_KERNEL` takes it.
     pub(super) name: &'static str,
-    /// Bits of a modulus up to which folding by 2^k − c takes less time.
-    ///
-    /// Measured on a Sapphire Rapids Xeon (family 6, model 143) and, for AVX-512 F, on a Cascade Lake Xeon (model 85),
-    /// from two limbs up.
-    pub(super) max_folding_bits: usize,
     /// None on other targets.
     pub(super) code: Option<Code>,
 }
 
 impl Row {
-    const fn new(kernel: Kernel, name: &'static str, max_folding_bits: usize, code: Option<Code>) -> Self {
-        Self { kernel, name, max_folding_bits, code }
+    const fn new(kernel: Kernel, name: &'static str, code: Option<Code>) -> Self {
+        Self { kernel, name, code }
     }
 }
 
 /// Each at the place of its number.
 pub(super) const ROWS: [Row; 6] = [
-    Row::new(Portable, "portable", usize::MAX, Some(limbs::portable::CODE)),
-    Row::new(Adx, "adx", usize::MAX, on_target!("x86_64", limbs::adx::CODE)),
-    Row::new(Aarch64, "aarch64", usize::MAX, on_target!("aarch64", limbs::aarch64::CODE)),
-    Row::new(Avx512F, "avx512f", 1024, on_target!("x86_64", crate::kernel::digits::avx512f::CODE)),
-    Row::new(Avx512Ifma, "avx512ifma", 448, on_target!("x86_64", crate::kernel::digits::avx512ifma::CODE)),
-    Row::new(AvxIfma, "avxifma", 448, on_target!("x86_64", crate::kernel::digits::avxifma::CODE)),
+    Row::new(Portable, "portable", Some(limbs::portable::CODE)),
+    Row::new(Adx, "adx", on_target!("x86_64", limbs::adx::CODE)),
+    Row::new(Aarch64, "aarch64", on_target!("aarch64", limbs::aarch64::CODE)),
+    Row::new(Avx512F, "avx512f", on_target!("x86_64", crate::kernel::digits::avx512f::CODE)),
+    Row::new(Avx512Ifma, "avx512ifma", on_target!("x86_64", crate::kernel::digits::avx512ifma::CODE)),
+    Row::new(AvxIfma, "avxifma", on_target!("x86_64", crate::kernel::digits::avxifma::CODE)),
 ];
 
 /// The CPUs with some kernels, and which of these is the fastest for a size.
@@ -78,6 +76,8 @@ pub(super) struct Class {
     pub(super) is_made: fn() -> bool,
     /// Rows of the smallest number of bits and the kernel from there on.
     pub(super) table: &'static [(u32, Kernel)],
+    /// Sizes in bits, from and to, where folding by 2^k − c takes less time than the kernel of the table.
+    pub(super) folding: &'static [(usize, usize)],
 }
 
 fn by_anyone() -> bool {
@@ -92,32 +92,47 @@ pub(super) const CLASSES: [Class; 8] = [
         kernels: &[Adx, Avx512Ifma, AvxIfma],
         is_made: is_zen_3_or_4,
         table: &[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)],
+        folding: &[(16_637, MAX_BITS)],
     },
     // AVX-512 IFMA, which comes with ADX: at 512 bits adx takes 0.96 of the time.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: is_of_amd,
         table: &[(1, Adx), (513, Avx512Ifma), (16_637, Portable)],
+        folding: &[(16_637, MAX_BITS)],
     },
     // The same where it takes 1.12 times as long.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: by_anyone,
         table: &[(1, Adx), (449, Avx512Ifma), (16_637, Portable)],
+        folding: &[(16_637, MAX_BITS)],
     },
     // AVX-IFMA without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes 1.2 times
     // as long from 705 bits on; this begins later, as adx may do better there.
-    Class { kernels: &[Adx, AvxIfma], is_made: by_anyone, table: &[(1, Adx), (961, AvxIfma), (16_637, Portable)] },
+    Class {
+        kernels: &[Adx, AvxIfma],
+        is_made: by_anyone,
+        table: &[(1, Adx), (961, AvxIfma), (16_637, Portable)],
+        folding: &[(705, 960), (16_637, MAX_BITS)],
+    },
     Class {
         kernels: &[Adx, Avx512F],
         is_made: by_anyone,
         table: &[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)],
+        folding: &[(705, 1088), (4639, MAX_BITS)],
     },
-    Class { kernels: &[Adx], is_made: by_anyone, table: &[(1, Adx), (16_385, Portable)] },
+    // adx is straight-line code up to 704 bits, with squares at two thirds of a product.
+    Class { kernels: &[Adx], is_made: by_anyone, table: &[(1, Adx), (16_385, Portable)], folding: &[(705, MAX_BITS)] },
     // 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable
     // code.
-    Class { kernels: &[Aarch64], is_made: by_anyone, table: &[(1, Aarch64), (16_385, Portable)] },
-    Class { kernels: &[], is_made: by_anyone, table: &[(1, Portable)] },
+    Class {
+        kernels: &[Aarch64],
+        is_made: by_anyone,
+        table: &[(1, Aarch64), (16_385, Portable)],
+        folding: &[(257, MAX_BITS)],
+    },
+    Class { kernels: &[], is_made: by_anyone, table: &[(1, Portable)], folding: &[(257, MAX_BITS)] },
 ];
 
 #[cfg(test)]

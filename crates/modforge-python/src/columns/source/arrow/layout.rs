@@ -36,6 +36,17 @@ pub(super) fn of_format(format: &str) -> Option<(Layout, Kind)> {
     }
 }
 
+/// The same for columns of text.
+pub(super) fn of_text_format(format: &str) -> Option<(Layout, Kind)> {
+    match format {
+        "u" => Some((Layout::Offsets32, Kind::Text)),
+        "U" => Some((Layout::Offsets64, Kind::LargeText)),
+        "vu" => Some((Layout::Views, Kind::LargeText)),
+        "n" => Some((Layout::Nulls, Kind::Text)),
+        _ => None,
+    }
+}
+
 /// The column that arrays of one layout are.
 pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument: &'static str) -> PyResult<Column> {
     let count = arrays.iter().map(Array::length).sum();

@@ -11,7 +11,7 @@ mod interface;
 mod layout;
 mod results;
 
-use super::memory;
+use super::{memory, text};
 use crate::columns::column::Order;
 use crate::columns::form::{Form, Lengths, Read, Reading};
 use interface::{Array, Schema, Stream};
@@ -40,15 +40,7 @@ pub(super) fn is_arrow(value: &Bound<'_, PyAny>) -> PyResult<bool> {
 }
 
 pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
-    let (schema, arrays) = if value.hasattr("__arrow_c_array__")? {
-        let (schema, array) =
-            value.call_method0("__arrow_c_array__")?.extract::<(Bound<'_, PyCapsule>, Bound<'_, PyCapsule>)>()?;
-        (Schema::take(&schema)?, vec![Array::take(&array)?])
-    } else {
-        let stream = value.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
-        Stream::take(&stream)?.read(value.py())?
-    };
-    let format = schema.format();
+    let (format, arrays) = taken(value)?;
     let Some((layout, kind)) = layout::of_format(&format) else {
         return Err(PyTypeError::new_err(format!(
             "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}{}",
@@ -61,11 +53,38 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     Ok((layout::column(layout, arrays, order, reading.argument)?, Box::new(form)))
 }
 
+/// A column of text, in hexadecimal.
+pub(super) fn read_text(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
+    let (format, arrays) = taken(value)?;
+    let Some((layout, kind)) = layout::of_text_format(&format) else {
+        return Err(PyTypeError::new_err(format!(
+            "{}: must be a column of text, as encoding=\"hex\" says, not of Arrow's format {format:?}",
+            reading.argument
+        )));
+    };
+    let form = ArrowForm { kind, library: Library::of(value)?, order: Order::Big };
+    let digits = layout::column(layout, arrays, Order::Big, reading.argument)?;
+    text::of_arrow(value.py(), &digits, Box::new(form), reading)
+}
+
+/// The format and the parts of a column.
+fn taken(value: &Bound<'_, PyAny>) -> PyResult<(String, Vec<Array>)> {
+    let (schema, arrays) = if value.hasattr("__arrow_c_array__")? {
+        let (schema, array) =
+            value.call_method0("__arrow_c_array__")?.extract::<(Bound<'_, PyCapsule>, Bound<'_, PyCapsule>)>()?;
+        (Schema::take(&schema)?, vec![Array::take(&array)?])
+    } else {
+        let stream = value.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+        Stream::take(&stream)?.read(value.py())?
+    };
+    Ok((schema.format(), arrays))
+}
+
 /// What makes a column of another format one that is read.
 fn advice(format: &str) -> &'static str {
     match format {
         "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",
-        "u" | "U" | "vu" => "\n  decode its text first: str.decode(\"hex\") in Polars; bytes.fromhex for each row",
+        "u" | "U" | "vu" => "\n  where its text is hexadecimal, pass encoding=\"hex\"",
         "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" => {
             "\n  pass its integers as a list: to_pylist() in pyarrow, to_list() in Polars"
         }
@@ -118,9 +137,9 @@ impl Form for ArrowForm {
             (kind, _) => kind,
         };
         let fits = match kind {
-            Kind::Binary => i32::try_from(lengths.total()?).is_ok(),
+            Kind::Binary | Kind::Text => i32::try_from(lengths.total()?).is_ok(),
             Kind::Fixed => i32::try_from(lengths.of(0..1).len()).is_ok(),
-            Kind::LargeBinary => true,
+            Kind::LargeBinary | Kind::LargeText => true,
         };
         if !fits {
             let text = "the results are too long for a binary column: use large binary or fixed-size binary";

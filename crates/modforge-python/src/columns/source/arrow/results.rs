@@ -9,6 +9,8 @@ pub(super) enum Kind {
     Fixed,
     Binary,
     LargeBinary,
+    Text,
+    LargeText,
 }
 
 /// A buffer of results.
@@ -42,8 +44,14 @@ pub(super) fn of_results(
     let ends = (0..=lengths.count()).map(|row| lengths.of(0..row).end);
     let (format, offsets) = match kind {
         Kind::Fixed => (format!("w:{}", lengths.of(0..1).len()), None),
-        Kind::Binary => ("z".into(), Some(Buffer::Offsets32(ends.map(|end| end as i32).collect()))),
-        Kind::LargeBinary => ("Z".into(), Some(Buffer::Offsets64(ends.map(|end| end as i64).collect()))),
+        Kind::Binary | Kind::Text => {
+            let format = if matches!(kind, Kind::Text) { "u" } else { "z" };
+            (format.into(), Some(Buffer::Offsets32(ends.map(|end| end as i32).collect())))
+        }
+        Kind::LargeBinary | Kind::LargeText => {
+            let format = if matches!(kind, Kind::LargeText) { "U" } else { "Z" };
+            (format.into(), Some(Buffer::Offsets64(ends.map(|end| end as i64).collect())))
+        }
     };
     let mut buffers = vec![validity];
     buffers.extend(offsets.map(Some));

@@ -1,0 +1,69 @@
+"""The engine's choice of kernel and reduction next to the fastest one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+from click.testing import CliRunner
+
+import modforge
+from modforge import Modulus
+from modforge._engine import choose
+from modforge.bench import choice
+from modforge.cli import main
+
+ADX = ["portable", "adx"]
+
+
+@pytest.mark.parametrize(
+    ("bits", "kernels", "expected"),
+    [
+        (127, ADX, ("adx", "kernel")),
+        (255, ADX, ("adx", "kernel")),
+        (521, ADX, ("adx", "kernel")),
+        (1279, ADX, ("portable", "pseudo_mersenne")),
+        (255, [*ADX, "avx512ifma"], ("adx", "kernel")),
+        (1024, [*ADX, "avx512f"], ("portable", "pseudo_mersenne")),
+        (255, ["portable"], ("portable", "kernel")),
+        (384, ["portable"], ("portable", "pseudo_mersenne")),
+    ],
+)
+def test_folding_is_chosen_where_powers_are_faster_with_it(
+    bits: int, kernels: list[str], expected: tuple[str, str]
+) -> None:
+    chosen = choose((1 << bits) - 19, kernels)
+    assert (chosen.kernel, chosen.reduction) == expected
+
+
+def test_a_choice_that_is_slower_by_more_than_the_tolerance_fails() -> None:
+    times = {("2^k - c", 384): {"portable": 14.0, "adx": 10.0, "pseudo_mersenne": 9.6}}
+    [adx, portable] = choice.judge(times, ADX)
+    assert (adx.cpu_class, adx.chosen, adx.fastest, adx.failed) == ("adx", "adx", "pseudo_mersenne", False)
+    assert not portable.failed
+    [adx, _] = choice.judge({("2^k - c", 384): {"portable": 14.0, "adx": 10.0, "pseudo_mersenne": 9.5}}, ADX)
+    assert adx.failed
+
+
+def test_each_kernel_of_this_cpu_is_measured_and_folding_where_it_can_be() -> None:
+    times = choice.measure([127, 384], rounds=1)
+    assert set(times["2^k - c", 127]) == set(times["any", 384]) == set(modforge.kernels())
+    assert set(times["2^k - c", 384]) == {*modforge.kernels(), "pseudo_mersenne"}
+    # The engine chooses as before.
+    assert Modulus(2**384 - 19).reduction == choose(2**384 - 19).reduction
+
+
+def test_the_command_fails_where_a_choice_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = {("any", 255): dict.fromkeys(modforge.kernels(), 5.0)}
+    monkeypatch.setattr(import_module("modforge.cli.bench.choice"), "measure", lambda **_: times)
+    done = CliRunner().invoke(main, ["bench", "choice"])
+    assert done.exit_code == 0, done.output
+    times["any", 255]["portable"] = 1.0
+    done = CliRunner().invoke(main, ["bench", "choice"])
+    assert done.exit_code == (1 if len(modforge.kernels()) > 1 else 0)
+    assert "slower" in done.output or len(modforge.kernels()) == 1
+
+
+@pytest.mark.long
+def test_the_engine_chooses_the_fastest_on_this_cpu() -> None:
+    assert [verdict for verdict in choice.judge(choice.measure()) if verdict.failed] == []
