@@ -21,7 +21,6 @@ from modforge.bench.program.run import Library
 from modforge.bench.turns import Contestant, take_turns
 from modforge.cores import core
 from modforge.hardware import netlists, place, synthesize
-from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 from modforge.progress import Progress
 from modforge.results import Question, build_directory
 from modforge.soc import vdf
@@ -37,8 +36,12 @@ CORES = {
 }
 """The cores of each paper on hardware."""
 
-QUICK_WIDTH = {"garg": 0, "daly2003": 64, "san2021": 64}
-"""The widest core that is synthesized for a quick run, seconds each; those of Garg & Vig have 512 bits or more."""
+QUICK = {
+    "garg": ("xc4v", 512, ("mont_csa42", "mont_csa_r4")),
+    "daly2003": ("xcve", 128, ("mont_cpa", "inv_kaliski")),
+    "san2021": ("xcup", 64, ("mont_redundant",)),
+}
+"""What a quick run synthesizes: the family of the tables, up to a width, for these cores; seconds each."""
 
 SYSTEM_BITS = (128, 256, 512)
 
@@ -218,19 +221,21 @@ _SOFTWARE: dict[str, Callable[..., Iterator[Step]]] = {"kryvinska2024": _kryvins
 
 def _hardware(paper: str, *, quick: bool, work: Path) -> Iterator[Step]:
     """Yield synthesis, and unless ``quick`` simulation of the netlist and routing, of a paper's cores, narrow first."""
-    wide = [one for one in configurations() if one.core in CORES.get(paper, ())]
-    for one in sorted(wide, key=lambda each: each.bits):
-        if quick and one.bits > QUICK_WIDTH[paper]:
-            continue
+    found = [one for one in configurations() if one.core in CORES.get(paper, ())]
+    for one in sorted(found, key=lambda each: each.bits):
         for family in families(one):
-            if quick and family == STANDARD_CELLS:
-                continue
-            yield from _netlist(paper, one, family, quick=quick, work=work)
+            if not quick or _is_quick(paper, one, family):
+                yield from _netlist(paper, one, family, quick=quick, work=work)
         for device in () if quick else devices(one):
             folder = Path(tempfile.mkdtemp(dir=work))
             for seed in seeds(one):
                 label = f"routing {one.name}, {one.bits} bits, {device}, seed {seed}"
                 yield Step(paper, label, partial(_place, one, device, seed, folder))
+
+
+def _is_quick(paper: str, one: Configuration, family: str) -> bool:
+    chosen, bits, cores = QUICK[paper]
+    return family == chosen and one.bits <= bits and one.core in cores
 
 
 def _netlist(paper: str, one: Configuration, family: str, *, quick: bool, work: Path) -> Iterator[Step]:
