@@ -103,7 +103,9 @@ def test_a_password_is_not_asked_for_where_the_input_is_closed(tmp_path):
     (tmp_path / "password").write_text("a password")
     key = str(tmp_path / "key.pem")
     run("crypto", "keygen", "ed25519", "-o", key, "--password-file", str(tmp_path / "password"))
-    assert "a password is needed" in refused(closed("<&-", "crypto", "public", key, "-o", str(tmp_path / "public")))
+    assert "a password is needed: give --password-file" in refused(
+        closed("<&-", "crypto", "public", key, "-o", str(tmp_path / "public"))
+    )
 
 
 def test_no_memory_gives_one_line(monkeypatch):

@@ -221,8 +221,8 @@ def _print(
         return
     for note in notes:
         say(note)
-    if "invert" in facts.get("missing", {}):
-        click.echo("The modulus is composite: the code has no invert, sqrt and legendre.", err=True)
+    if "invert" in (absent := facts.get("missing", {})):
+        click.echo(f"The modulus is composite: the code has no {', '.join(absent)}.", err=True)
     if explained:
         say(facts["explanation"])
     for file in files:

@@ -148,8 +148,10 @@ def _with_password(
                 return parse(found, password)
         except crypto.PasswordError as error:
             first = first or error
-    if first is not None and (password_file is not None or not sys.stdin.isatty()):
+    if first is not None and password_file is not None:
         raise first
+    if first is not None and not sys.stdin.isatty():
+        raise crypto.PasswordError(f"{first}: give --password-file")
     with naming(path):
         return parse(found, _typed(path))
 
