@@ -73,7 +73,7 @@ def test_a_calibration_ends_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_json_has_it_all() -> None:
-    found = json.loads(run("--calibrate", "--json").output)
+    found = json.loads(run("--calibrate", "--json").stdout)
     assert found["kernels"] == modforge.kernels()
     assert found["table"] == [list(row) for row in _engine.kernel_table()]
     assert found["calibration"]["table"].startswith("1:")
