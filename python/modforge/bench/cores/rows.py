@@ -29,7 +29,11 @@ WIDEST = {
     "square_table": 128,
     "rsa_core": 0,
 }
-"""By core, the width up to which the netlists behind published rows are simulated: wider ones take Icarus long."""
+"""By core, the width up to which the netlists behind published rows are simulated: wider ones take Icarus long.
+
+On a CPU that others share, ten minutes were not enough for ``mont_csa42`` of 512 bits. A wider one that was simulated
+has its verdict, too.
+"""
 
 
 def excuse(core: str, bits: int, family: str) -> str | None:
