@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from modforge.compat.gmp import Row, environment, find_library, read_statistics
+from modforge.compat.gmp import NoShimError, Row, environment, find_library, read_statistics
 
 SOURCE = Path(__file__).with_name("gmp_calls.c")
 GMP = find_system_library("gmp")
@@ -60,6 +60,14 @@ def test_without_it_the_program_says_so(program):
     done = subprocess.run([program, GMP, "1"], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "not loaded before GMP" in done.stdout
+
+
+def test_a_library_that_is_named(tmp_path, monkeypatch):
+    monkeypatch.setenv("MODFORGE_GMP_LIBRARY", str(tmp_path / "none.so"))
+    with pytest.raises(NoShimError, match="no such file"):
+        find_library()
+    (tmp_path / "none.so").touch()
+    assert find_library() == tmp_path / "none.so"
 
 
 def test_run(program):

@@ -49,6 +49,7 @@ NOT_RUN = {
     "docs/how-to/prove-a-core.md": 1,
     "docs/how-to/raise-tool-versions.md": 1,
     "docs/how-to/replace-powm.md": 1,
+    "docs/how-to/speed-up-programs-with-gmp.md": 3,
     "docs/how-to/use-from-c.md": 2,
     "docs/how-to/vivado.md": 1,
     "docs/reference/commands.md": 1,

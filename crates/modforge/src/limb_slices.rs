@@ -1,48 +1,9 @@
 //! Numbers in and out as 64-bit limbs, the least significant first, whatever the limbs inside are.
 
-use crate::inverse::euclid;
+use crate::limbs::scratch;
 use crate::limbs::words::{from_words, read_words, to_words};
-use crate::limbs::{LIMB_BITS, scratch};
-use crate::modulus::checked;
-use crate::{Error, Modulus, Residue, number};
+use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
-
-/// As [`inverse_vartime`](crate::inverse_vartime), from 64-bit limbs, the least significant first; as many limbs as the
-/// modulus has without leading zeros.
-///
-/// # Errors
-/// As there.
-///
-/// ```
-/// assert_eq!(modforge::inverse_limbs_vartime(&[5], &[91, 0])?, [73]); // 5·73 = 365 = 4·91 + 1
-/// # Ok::<(), modforge::Error>(())
-/// ```
-pub fn inverse_limbs_vartime(a: &[u64], modulus: &[u64]) -> Result<Vec<u64>, Error> {
-    let m = checked(from_words(modulus).to_vec())?;
-    scratch::with_zeros(m.len(), |result| {
-        number::inverse(result, &from_words(a), &m)?;
-        Ok(to_words(result))
-    })
-}
-
-/// As [`gcd_vartime`](crate::gcd_vartime), from 64-bit limbs, the least significant first; as many as the longer one
-/// has.
-///
-/// ```
-/// assert_eq!(modforge::gcd_limbs_vartime(&[1008, 0], &[4095]), [63, 0]); // 16·63, 65·63
-/// ```
-pub fn gcd_limbs_vartime(a: &[u64], b: &[u64]) -> Vec<u64> {
-    let length = a.len().max(b.len());
-    let limbs = length * (u64::BITS as usize / LIMB_BITS);
-    scratch::with_zeros(2 * limbs, |room| {
-        let (x, y) = room.split_at_mut(limbs);
-        read_words(x, a);
-        read_words(y, b);
-        let mut gcd = to_words(euclid::gcd_vartime(x, y));
-        gcd.resize(length, 0);
-        gcd
-    })
-}
 
 impl Modulus {
     /// As [`from_be_bytes`](Self::from_be_bytes), from 64-bit limbs, the least significant first; leading zeros are

@@ -38,10 +38,17 @@ class Row:
 def find_library(progress: Callable[[str], None] = lambda _: None) -> Path:
     """Return the library that is loaded before GMP; in a checkout it is compiled.
 
+    The variable ``MODFORGE_GMP_LIBRARY`` names another one, which was built or installed before.
+
     Raises :class:`NoShimError` where it cannot be had.
     """
     if not sys.platform.startswith("linux"):
         raise NoShimError("GMP's calls are answered on Linux alone; elsewhere there is modforge.compat.gmpy2")
+    named = os.environ.get("MODFORGE_GMP_LIBRARY")
+    if named:
+        if not Path(named).is_file():
+            raise NoShimError(f"MODFORGE_GMP_LIBRARY: {named}: no such file")
+        return Path(named)
     package = Path(__file__).resolve().parents[1]
     if (package / NAME).is_file():
         return package / NAME

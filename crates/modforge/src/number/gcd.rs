@@ -1,8 +1,9 @@
-//! Greatest common divisors of numbers as bytes.
+//! Greatest common divisors of numbers as bytes or limbs.
 
 use crate::inverse::{euclid, gcd};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
-use crate::limbs::{Limb, scratch};
+use crate::limbs::words::{read_words, to_words};
+use crate::limbs::{LIMB_BITS, Limb, scratch};
 use alloc::vec::Vec;
 
 /// The greatest common divisor of two big-endian numbers of any length, as many bytes as the longer one; gcd(0, b) = b.
@@ -25,6 +26,25 @@ pub fn gcd(a: &[u8], b: &[u8]) -> Vec<u8> {
 /// ```
 pub fn gcd_vartime(a: &[u8], b: &[u8]) -> Vec<u8> {
     with_limbs(a, b, |x, y, length| to_be_bytes(euclid::gcd_vartime(x, y), length))
+}
+
+/// As [`gcd_vartime`](crate::gcd_vartime), from 64-bit limbs, the least significant first; as many as the longer one
+/// has.
+///
+/// ```
+/// assert_eq!(modforge::gcd_limbs_vartime(&[1008, 0], &[4095]), [63, 0]); // 16·63, 65·63
+/// ```
+pub fn gcd_limbs_vartime(a: &[u64], b: &[u64]) -> Vec<u64> {
+    let length = a.len().max(b.len());
+    let limbs = length * (u64::BITS as usize / LIMB_BITS);
+    scratch::with_zeros(2 * limbs, |room| {
+        let (x, y) = room.split_at_mut(limbs);
+        read_words(x, a);
+        read_words(y, b);
+        let mut gcd = to_words(euclid::gcd_vartime(x, y));
+        gcd.resize(length, 0);
+        gcd
+    })
 }
 
 /// Both numbers with as many limbs as the longer one, and its bytes.

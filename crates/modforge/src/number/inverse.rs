@@ -1,8 +1,9 @@
-//! Inverses of numbers as bytes, without Montgomery form.
+//! Inverses of numbers as bytes or limbs, without Montgomery form.
 
 use crate::inverse::{euclid, not_invertible};
 use crate::kernel::divide::divide_vartime;
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes, without_leading_zeros};
+use crate::limbs::words::{from_words, to_words};
 use crate::limbs::{Limb, bit_length_vartime, scratch};
 use crate::modulus::checked;
 use crate::{Error, Modulus};
@@ -28,6 +29,24 @@ use zeroize::Zeroizing;
 pub fn inverse_vartime(a: &[u8], modulus: &[u8]) -> Result<Vec<u8>, Error> {
     let m = checked(parse(modulus))?;
     inverse_of_bytes(a, &m, without_leading_zeros(modulus).len())
+}
+
+/// As [`inverse_vartime`](crate::inverse_vartime), from 64-bit limbs, the least significant first; as many limbs as the
+/// modulus has without leading zeros.
+///
+/// # Errors
+/// As there.
+///
+/// ```
+/// assert_eq!(modforge::inverse_limbs_vartime(&[5], &[91, 0])?, [73]); // 5·73 = 365 = 4·91 + 1
+/// # Ok::<(), modforge::Error>(())
+/// ```
+pub fn inverse_limbs_vartime(a: &[u64], modulus: &[u64]) -> Result<Vec<u64>, Error> {
+    let m = checked(from_words(modulus).to_vec())?;
+    scratch::with_zeros(m.len(), |result| {
+        inverse(result, &from_words(a), &m)?;
+        Ok(to_words(result))
+    })
 }
 
 impl Modulus {
@@ -64,7 +83,7 @@ fn inverse_of_bytes(a: &[u8], m: &[Limb], length: usize) -> Result<Vec<u8>, Erro
 }
 
 /// The inverse of a number of any length modulo one without leading zero limbs, into as many limbs.
-pub(crate) fn inverse(result: &mut [Limb], number: &[Limb], m: &[Limb]) -> Result<(), Error> {
+fn inverse(result: &mut [Limb], number: &[Limb], m: &[Limb]) -> Result<(), Error> {
     let number = &number[..limbs_for(bit_length_vartime(number))];
     let rest;
     let number = if number.len() > m.len() {

@@ -7,7 +7,6 @@ mod lucas;
 mod prime;
 mod square_root;
 
-pub use gcd::{gcd, gcd_vartime};
-pub(crate) use inverse::inverse;
-pub use inverse::inverse_vartime;
+pub use gcd::{gcd, gcd_limbs_vartime, gcd_vartime};
+pub use inverse::{inverse_limbs_vartime, inverse_vartime};
 pub use jacobi::jacobi_vartime;

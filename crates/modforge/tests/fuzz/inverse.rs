@@ -1,7 +1,7 @@
 //! Inverses in constant and in variable time, one and many; without one, the greatest common divisor.
 
 use super::input::{Input, all_ways, bytes_of};
-use modforge::{Domain, Error, Modulus, Residue};
+use modforge::{Domain, Error, Modulus, Residue, inverse_limbs_vartime, inverse_vartime};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
@@ -19,6 +19,18 @@ pub fn run(data: &[u8]) {
             }
             (result, expected) => panic!("{way:?}: {result:?}, not {expected:?}"),
         };
+        for (bytes, expected) in numbers.iter().zip(&expected) {
+            let words = |bytes: &[u8]| BigUint::from_bytes_be(bytes).to_u64_digits();
+            let by_bytes = [way.inverse_be_bytes_vartime(bytes), inverse_vartime(bytes, modulus)];
+            let by_limbs = inverse_limbs_vartime(&words(bytes), &words(modulus));
+            let by_limbs = by_limbs.map(|limbs| {
+                let bytes: Vec<u8> = limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect();
+                bytes[bytes.len() - way.byte_length()..].to_vec()
+            });
+            for result in by_bytes.into_iter().chain([by_limbs]) {
+                check(result.map(|bytes| way.reduce_be_bytes(&bytes)), expected);
+            }
+        }
         for (residue, expected) in residues.iter().zip(&expected) {
             check(residue.inverse(), expected);
             check(residue.inverse_vartime(), expected);

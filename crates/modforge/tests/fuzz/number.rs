@@ -1,7 +1,7 @@
 //! Number theory: greatest common divisors, Jacobi symbols, square roots, primality.
 
 use super::input::Input;
-use modforge::{Error, Modulus, gcd, gcd_vartime, jacobi_vartime};
+use modforge::{Error, Modulus, gcd, gcd_limbs_vartime, gcd_vartime, jacobi_vartime};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
@@ -14,6 +14,8 @@ pub fn run(data: &[u8]) {
         for divisor in [gcd(a, b), gcd_vartime(a, b)] {
             assert_eq!((divisor.len(), number(&divisor)), (a.len().max(b.len()), expected.clone()));
         }
+        let divisor = gcd_limbs_vartime(&number(a).to_u64_digits(), &number(b).to_u64_digits());
+        assert_eq!(divisor.iter().rev().fold(BigUint::ZERO, |sum, &limb| (sum << 64u8) + limb), expected);
     }
     match jacobi_vartime(a, modulus) {
         Ok(symbol) => {

@@ -8,11 +8,13 @@ import importlib
 import random
 import sys
 import time
+from collections.abc import Callable
+from typing import Any
 
 SECONDS = 0.3
 
 
-def operations(package, bits):
+def operations(package: str, bits: int) -> dict[str, Callable[[int], Any]]:
     """Return the operation by name: a function of a number that counts up."""
     rng = random.Random(bits)
     numbers = [rng.getrandbits(bits) for _ in range(64)]
@@ -47,14 +49,14 @@ def operations(package, bits):
     raise SystemExit(f"no such package: {package}")
 
 
-def _prime(bits, seed):
+def _prime(bits: int, seed: int) -> int:
     candidate = random.Random(seed).getrandbits(bits) | 3 << (bits - 2) | 1
     while pow(2, candidate - 1, candidate) != 1:
         candidate += 2
     return candidate
 
 
-def main(package, operation, bits):
+def main(package: str, operation: str, bits: str) -> None:
     """Call the operation for some tenths of a second and print."""
     call = operations(package, int(bits))[operation]
     digest = hashlib.sha256()

@@ -3,7 +3,8 @@
 //! The quotients of Euclid's algorithm depend on the leading digits for a while. Lehmer (Euclid's algorithm for large
 //! numbers, 1938) takes them from there and applies many steps at once to the whole numbers; here those of the two
 //! leading limbs, which shorten both numbers by nearly a limb ([`Steps::leading`]). Where not one step is sure, which
-//! is where the quotient is large, a division makes it. The last two limbs are the numbers themselves.
+//! is where the quotient is large, a division makes it. The last two limbs are the numbers themselves; a gcd
+//! ends with Stein's binary algorithm there (1967).
 //!
 //! For the inverse of a modulo m, from r_0 = m and r_1 = a: r_i = (−1)^(i+1)·t_i·a modulo m with t_0 = 0, t_1 = 1 and
 //! t_(i+1) = t_(i−1) + q_i·t_i ≤ m/r_i (Knuth, The Art of Computer Programming 2, 4.5.2 and 4.5.3). m may be even.
@@ -22,7 +23,7 @@ use zeroize::Zeroizing;
 /// gcd(a, b) of two numbers of one length, in place of one of them; gcd(0, b) = b.
 pub(crate) fn gcd_vartime<'a>(a: &'a mut [Limb], b: &'a mut [Limb]) -> &'a [Limb] {
     let (x, y) = if compare::less_vartime(a, b) { (b, a) } else { (a, b) };
-    Remainders { x, y, watch: Watch::new() }.run(|_| ())
+    Remainders { x, y, watch: Watch::new() }.run(|_| (), |x, y, _| binary_gcd(x, y))
 }
 
 /// The inverse of a number modulo one of at least as many limbs, without leading zeros, into as many limbs; or else
@@ -43,7 +44,7 @@ pub(crate) fn inverse_vartime(inverse: &mut [Limb], number: &[Limb], modulus: &[
         }
         second[0] = 1;
         let mut coefficients = Coefficients { first, second, length: 1, negative: true };
-        let gcd = (Remainders { x, y, watch: Watch::new() }).run(|change| coefficients.follow(change));
+        let gcd = (Remainders { x, y, watch: Watch::new() }).run(|change| coefficients.follow(change), whole_steps);
         if bit_length_vartime(gcd) != 1 {
             return Err(Zeroizing::new(gcd.to_vec()));
         }
@@ -81,8 +82,8 @@ struct Remainders<'a> {
 }
 
 impl<'a> Remainders<'a> {
-    /// Euclid's algorithm to its end: the gcd, as long.
-    fn run(mut self, mut follow: impl FnMut(Change<'_>)) -> &'a [Limb] {
+    /// Euclid's algorithm until two limbs are left, and `end` on these: the gcd, as long.
+    fn run<F: FnMut(Change<'_>)>(mut self, mut follow: F, end: impl FnOnce(Wide, Wide, &mut F) -> Wide) -> &'a [Limb] {
         let mut length = trimmed(self.x);
         while length > 2 {
             self.watch.look();
@@ -110,19 +111,52 @@ impl<'a> Remainders<'a> {
         let wide = |limbs: &[Limb]| {
             limbs.iter().take(2).rev().fold(0, |wide: Wide, &limb| wide << LIMB_BITS | Wide::from(limb))
         };
-        let (mut x, mut y) = (wide(&self.x[..length]), wide(&self.y[..length]));
-        loop {
-            follow(Change::Steps(Steps::whole(&mut x, &mut y)));
-            if y == 0 {
-                break;
-            }
-            let quotient = limbs(x / y);
-            (x, y) = (y, x % y);
-            follow(Change::Quotient(&quotient[..trimmed(&quotient)]));
-        }
-        self.x[..length].copy_from_slice(&limbs(x)[..length]);
+        let gcd = limbs(end(wide(&self.x[..length]), wide(&self.y[..length]), &mut follow));
+        self.x[..length].copy_from_slice(&gcd[..length]);
         self.x
     }
+}
+
+/// gcd(x, y) by Euclid's algorithm; x ≥ y.
+fn whole_steps(mut x: Wide, mut y: Wide, follow: &mut impl FnMut(Change<'_>)) -> Wide {
+    loop {
+        follow(Change::Steps(Steps::whole(&mut x, &mut y)));
+        if y == 0 {
+            return x;
+        }
+        let quotient = limbs(x / y);
+        (x, y) = (y, x % y);
+        follow(Change::Quotient(&quotient[..trimmed(&quotient)]));
+    }
+}
+
+/// gcd(x, y), without a branch that depends on which number is the smaller one.
+fn binary_gcd(mut x: Wide, mut y: Wide) -> Wide {
+    if x == 0 || y == 0 {
+        return x | y;
+    }
+    let twos = (x | y).trailing_zeros();
+    x >>= x.trailing_zeros();
+    y >>= y.trailing_zeros();
+    while (x | y) >> LIMB_BITS != 0 && x != y {
+        let (difference, below) = x.overflowing_sub(y);
+        let mask = Wide::from(below).wrapping_neg();
+        y = y.wrapping_add(difference & mask);
+        x = (difference ^ mask).wrapping_sub(mask);
+        x >>= x.trailing_zeros();
+    }
+    if x == y {
+        return x << twos;
+    }
+    let (mut x, mut y) = (x as Limb, y as Limb);
+    while x != y {
+        let (difference, below) = x.overflowing_sub(y);
+        let mask = Limb::from(below).wrapping_neg();
+        y = y.wrapping_add(difference & mask);
+        x = (difference ^ mask).wrapping_sub(mask);
+        x >>= x.trailing_zeros();
+    }
+    Wide::from(x) << twos
 }
 
 fn limbs(number: Wide) -> [Limb; 2] {
