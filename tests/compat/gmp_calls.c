@@ -2,11 +2,13 @@
 /* Calls each function that libmodforge-gmp.so has, loaded before GMP, and GMP's own; compares all that comes out. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <setjmp.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -174,6 +176,38 @@ static int ending(int which, int ours) {
     return WIFSIGNALED(status) ? WTERMSIG(status) : -1;
 }
 
+static sigjmp_buf away;
+static void leave(int number) {
+    (void)number;
+    siglongjmp(away, 1);
+}
+
+/* A handler that jumps out of a call, at many moments; afterwards all is as before. */
+static void interrupted(void) {
+    integer r, b, e, m, expected;
+    __gmpz_init(&r), __gmpz_init(&b), __gmpz_init(&e), __gmpz_init(&m), __gmpz_init(&expected);
+    fill(&m, 1024), fill(&b, 1024), fill(&e, 1024);
+    m.size = abs(m.size), e.size = abs(e.size);
+    __gmpz_set_str(&m, "c3a5c85c97cb3127b492b66fbe98f273c3a5c85c97cb3127b492b66fbe98f273c3a5c85c97cb3127b492b66fbe98f273"
+                       "c3a5c85c97cb3127b492b66fbe98f273c3a5c85c97cb3127b492b66fbe98f273c3a5c85c97cb3127b492b66fbe98f273"
+                       "c3a5c85c97cb3127b492b66fbe98f273c3a5c85c97cb3127b492b66fbe98f273", 16);
+    gmp.powm(&expected, &b, &e, &m);
+    /* Room before, so that no call takes any. */
+    __gmpz_set(&r, &m);
+    signal(SIGALRM, leave);
+    for (volatile int i = 0; i < 300; i++) {
+        if (sigsetjmp(away, 1) == 0) {
+            struct itimerval soon = {{0, 0}, {0, 1 + 7 * i % 400}};
+            setitimer(ITIMER_REAL, &soon, NULL);
+            for (;;) __gmpz_powm(&r, &b, &e, &m);
+        }
+    }
+    signal(SIGALRM, SIG_DFL);
+    __gmpz_powm(&r, &b, &e, &m);
+    same("powm after interrupts", 0, 0, &r, &expected);
+    __gmpz_clear(&r), __gmpz_clear(&b), __gmpz_clear(&e), __gmpz_clear(&m), __gmpz_clear(&expected);
+}
+
 int main(int argc, char **argv) {
     if (argc != 3) return 2;
     void *library = dlopen(argv[1], RTLD_NOW);
@@ -196,6 +230,7 @@ int main(int argc, char **argv) {
             if (sizes[i] < 600) prime(sizes[i]);
         }
     }
+    interrupted();
     for (int which = 0; which < 4; which++) {
         int mine = ending(which, 1), theirs = ending(which, 0);
         if (mine != theirs || (which < 3) != (theirs == SIGFPE)) {

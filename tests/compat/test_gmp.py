@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from ctypes.util import find_library as find_system_library
@@ -67,7 +68,14 @@ def test_a_library_that_is_named(tmp_path, monkeypatch):
     with pytest.raises(NoShimError, match="no such file"):
         find_library()
     (tmp_path / "none.so").touch()
+    with pytest.raises(NoShimError, match="not the library"):
+        find_library()
+    (tmp_path / "none.so").write_bytes(b"__gmpz_powm")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MODFORGE_GMP_LIBRARY", "none.so")
     assert find_library() == tmp_path / "none.so"
+    with pytest.raises(NoShimError, match="a space or a colon"):
+        environment(tmp_path / "a b.so")
 
 
 def test_run(program):
@@ -79,6 +87,23 @@ def test_run(program):
     assert "modforge answered " in done.stderr
     done = subprocess.run([*command, "--json", "sh", "-c", "exit 7"], capture_output=True, text=True, check=False)
     assert (done.returncode, json.loads(done.stderr)) == (7, [])
+    done = subprocess.run([*command, "/no/such/program"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (127, "Error: /no/such/program: no such program\n")
+
+
+def test_counts_go_to_those_around(program, tmp_path):
+    command = [sys.executable, "-m", "modforge", "run", "--", program, GMP, "1"]
+    variables = os.environ | {"MODFORGE_GMP_STATS": str(tmp_path / "calls")}
+    subprocess.run(command, env=variables, check=True, capture_output=True)
+    assert sum(row.calls for row in read_statistics(tmp_path / "calls")) > 100
+
+
+def test_signals_are_passed_on():
+    command = [sys.executable, "-m", "modforge", "run", "--", "sh", "-c", "echo begun; exec sleep 60"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout.readline() == "begun\n"
+        process.terminate()
+        assert process.wait(timeout=30) == 128 + signal.SIGTERM
 
 
 def test_counts_of_processes_are_added(tmp_path):

@@ -5,8 +5,9 @@
 //! by the address to which a call returns, once for each such address.
 
 use crate::integer::Integer;
+use crate::signals::Blocked;
 use core::ffi::{CStr, c_char, c_int, c_long, c_ulong, c_void};
-use core::mem::MaybeUninit;
+use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::null_mut;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
@@ -29,8 +30,11 @@ struct Site {
     gmp: Gmp,
 }
 
-/// Places that have called. A program has few: those beyond the table are looked up at each call.
-static SITES: [AtomicPtr<Site>; 1024] = [const { AtomicPtr::new(null_mut()) }; 1024];
+/// The bits of an index into the table.
+const SITE_BITS: u32 = 14;
+
+/// Places that have called. Those beyond the table are looked up at each call.
+static SITES: [AtomicPtr<Site>; 1 << SITE_BITS] = [const { AtomicPtr::new(null_mut()) }; 1 << SITE_BITS];
 
 impl Gmp {
     /// The GMP of the code at an address.
@@ -38,7 +42,7 @@ impl Gmp {
     /// Ends the process where there is none: GMP's names were called, and nothing can answer.
     #[inline]
     pub(crate) fn of(address: usize) -> Self {
-        let start = address.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54;
+        let start = address.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (usize::BITS - SITE_BITS);
         for offset in 0..8 {
             let place = &SITES[(start + offset) % SITES.len()];
             let site = place.load(Ordering::Acquire);
@@ -72,6 +76,7 @@ impl Gmp {
 
 #[cold]
 fn remembered(place: &AtomicPtr<Site>, address: usize) -> Gmp {
+    let _blocked = Blocked::new();
     let gmp = find(address);
     let site = Box::into_raw(Box::new(Site { address, gmp }));
     if place.compare_exchange(null_mut(), site, Ordering::AcqRel, Ordering::Acquire).is_err() {
@@ -83,6 +88,7 @@ fn remembered(place: &AtomicPtr<Site>, address: usize) -> Gmp {
 
 #[cold]
 fn find(address: usize) -> Gmp {
+    let _blocked = Blocked::new();
     let caller = object_of(address as *const c_void);
     // A function that is GMP's alone: where the caller's calls of it go, the caller's numbers come from.
     let known = [caller, Some(Object::Program)]
@@ -90,7 +96,9 @@ fn find(address: usize) -> Gmp {
         .flatten()
         .find_map(|object| object.symbol(c"__gmpz_realloc"))
         .or_else(loaded_gmp);
-    known.and_then(object_of).and_then(|gmp| functions(&gmp)).unwrap_or_else(|| {
+    // GMP itself stays loaded, as its functions are kept.
+    let gmp = ManuallyDrop::new(known.and_then(object_of));
+    gmp.as_ref().and_then(functions).unwrap_or_else(|| {
         eprintln!("modforge-gmp: no GMP is loaded that the calls could go on to");
         std::process::abort()
     })
@@ -125,7 +133,7 @@ fn functions(gmp: &Object) -> Option<Gmp> {
     (base(found.powm as *const c_void) != base(SITES.as_ptr().cast())).then_some(found)
 }
 
-/// A program or a library that is loaded.
+/// A program or a library that is loaded, and that this keeps from being unloaded.
 enum Object {
     Program,
     Library(*mut c_void),
@@ -145,7 +153,16 @@ impl Object {
     }
 }
 
-/// The object that holds an address; it stays loaded from here on.
+impl Drop for Object {
+    fn drop(&mut self) {
+        if let Self::Library(handle) = self {
+            // SAFETY: of `dlopen`, once.
+            unsafe { libc::dlclose(*handle) };
+        }
+    }
+}
+
+/// The object that holds an address.
 fn object_of(address: *const c_void) -> Option<Object> {
     opened(located(address)?.dli_fname).or(Some(Object::Program))
 }
@@ -162,7 +179,7 @@ fn opened(name: *const c_char) -> Option<Object> {
     }
     // SAFETY: a name that ends in zero; nothing is loaded that is not yet.
     let handle = unsafe { libc::dlopen(name, libc::RTLD_LAZY | libc::RTLD_NOLOAD) };
-    (!handle.is_null()).then_some(Object::Library(handle))
+    (!handle.is_null()).then(|| Object::Library(handle))
 }
 
 /// `__gmpz_realloc` of any library that is called libgmp, for callers that found GMP by other ways.
@@ -185,7 +202,7 @@ fn loaded_gmp() -> Option<*const c_void> {
     let mut name: *const c_char = core::ptr::null();
     // SAFETY: the function takes what it is given here.
     unsafe { libc::dl_iterate_phdr(Some(look), (&raw mut name).cast()) };
-    opened(name)?.symbol(c"__gmpz_realloc")
+    opened(name)?.symbol(c"__gmpz_realloc") // loaded as long as its users are
 }
 
 #[cfg(not(target_os = "linux"))]

@@ -3,6 +3,7 @@
 use crate::choice::{Job, engine_is_faster};
 use crate::gmp::Gmp;
 use crate::integer::{Integer, bit_length, negate_modulo};
+use crate::signals::Blocked;
 use crate::statistics::{Function, counted};
 use core::cmp::Ordering::Less;
 use core::ffi::c_int;
@@ -33,9 +34,12 @@ unsafe fn inverse(gmp: &Gmp, result: *mut Integer, number: *const Integer, modul
     unsafe {
         let m = (*modulus).limbs();
         let a = (*number).limbs();
-        if a.is_empty() || m.is_empty() || !engine_is_faster(Job::Inverse, bit_length(m)) {
+        // GMP is faster at numbers that are short, or close to the modulus, or much longer.
+        let usual = (m.len() * 3).div_ceil(4)..=2 * m.len();
+        if !usual.contains(&a.len()) || a.last() == m.last() || !engine_is_faster(Job::Inverse, bit_length(m)) {
             return None;
         }
+        let _blocked = Blocked::new();
         let mut inverse = match inverse_limbs_vartime(a, m) {
             Ok(inverse) => inverse,
             // The result is undefined then.

@@ -20,4 +20,5 @@ mod inverses;
 mod moduli;
 mod powers;
 mod primes;
+mod signals;
 mod statistics;

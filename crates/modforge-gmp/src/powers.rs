@@ -4,6 +4,7 @@ use crate::choice::{Job, engine_is_faster};
 use crate::gmp::Gmp;
 use crate::integer::{Integer, bit_length};
 use crate::moduli::{self, Power};
+use crate::signals::Blocked;
 use crate::statistics::{Function, counted};
 use core::cmp::Ordering::{Greater, Less};
 use core::ffi::c_ulong;
@@ -72,6 +73,15 @@ pub(crate) unsafe extern "C" fn powm_sec(
     }
 }
 
+/// Whether the engine is faster at a power with these operands. A base of 0, or one much longer than the modulus, is
+/// not where it is.
+fn takes(base: &[u64], exponent: &[u64], m: &[u64]) -> bool {
+    let exponent_bits = bit_length(exponent);
+    let Some(low) = m.first() else { return false };
+    let usual = exponent_bits > 0 && !base.is_empty() && base.len() <= 4 * m.len();
+    usual && engine_is_faster(Job::Power { exponent_bits, twos: low.trailing_zeros() }, bit_length(m))
+}
+
 /// Whether it was done here. A modulus of 0 and an exponent of 0 are left to GMP.
 unsafe fn power(
     gmp: &Gmp,
@@ -83,11 +93,10 @@ unsafe fn power(
     // SAFETY: the caller's contract.
     unsafe {
         let m = (*modulus).limbs();
-        let exponent_bits = bit_length(exponent);
-        let odd = m.first()? & 1 == 1;
-        if exponent_bits == 0 || !engine_is_faster(Job::Power { exponent_bits, odd }, bit_length(m)) {
+        if !takes((*base).limbs(), exponent, m) {
             return None;
         }
+        let _blocked = Blocked::new();
         let negative = (*base).sign() == Less && exponent[0] & 1 == 1;
         let power = moduli::power_vartime(&Power { base: (*base).limbs(), exponent, modulus: m, negative })?;
         gmp.set(result, &power);
@@ -105,7 +114,7 @@ unsafe fn power_of_inverse(
 ) -> Option<()> {
     // SAFETY: the caller's contract; the inverse is initialised before it is read, and cleared.
     unsafe {
-        if (*modulus).limbs().is_empty() {
+        if !takes((*base).limbs(), (*exponent).limbs(), (*modulus).limbs()) {
             return None;
         }
         let mut inverse = MaybeUninit::uninit();
@@ -140,6 +149,7 @@ unsafe fn power_in_constant_time(
             return None;
         }
         let negative = (*base).sign() == Less && exponent[0] & 1 == 1;
+        let _blocked = Blocked::new();
         let power = moduli::power(&Power { base: (*base).limbs(), exponent, modulus: m, negative })?;
         gmp.set(result, &power);
     }

@@ -3,6 +3,7 @@
 use crate::choice::{Job, engine_is_faster};
 use crate::gmp::Gmp;
 use crate::integer::{Integer, bit_length};
+use crate::signals::Blocked;
 use crate::statistics::{Function, counted};
 use core::cmp::Ordering::Greater;
 use core::ffi::c_int;
@@ -29,6 +30,7 @@ unsafe fn is_prime(number: *const Integer, rounds: c_int) -> Option<c_int> {
     if !positive_and_odd || limbs.len() < 2 || !engine_is_faster(Job::Prime, bit_length(limbs)) {
         return None;
     }
+    let _blocked = Blocked::new();
     let further = rounds.saturating_sub(BAILLIE_PSW).max(0) as usize;
     Some(Modulus::from_limbs(limbs).ok()?.is_probable_prime(further).into())
 }

@@ -3,6 +3,7 @@
 //! `MODFORGE_GMP_STATS=FILE` asks for them. The file grows by one line of JSON for each process that called anything.
 
 use crate::integer::bit_length;
+use crate::signals::once;
 use core::panic::AssertUnwindSafe;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::ffi::OsString;
@@ -61,13 +62,24 @@ pub(crate) fn counted<T>(
 
 #[inline]
 fn file() -> Option<&'static OsString> {
-    FILE.get_or_init(|| {
+    once(&FILE, || {
         let file = std::env::var_os("MODFORGE_GMP_STATS")?;
-        // SAFETY: a function that takes nothing.
-        unsafe { libc::atexit(write) };
+        // SAFETY: functions that take nothing.
+        unsafe {
+            libc::atexit(write);
+            libc::pthread_atfork(None, None, Some(forget));
+        }
         Some(file)
     })
     .as_ref()
+}
+
+/// In a child, what its parent counted.
+extern "C" fn forget() {
+    for count in COUNTS.iter().flatten().flatten() {
+        count.calls.store(0, Relaxed);
+        count.nanoseconds.store(0, Relaxed);
+    }
 }
 
 extern "C" fn write() {

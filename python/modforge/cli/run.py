@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -16,7 +17,6 @@ from rich.console import Console
 from rich.table import Table
 
 from modforge.cli.arguments import json_option
-from modforge.cli.group import BadArgument
 from modforge.cli.screen.progress import Display
 from modforge.compat.gmp import Row, environment, find_library, read_statistics, summary
 
@@ -31,24 +31,26 @@ NOT_FOUND = 127
 def run(command: tuple[str, ...], stats: bool, as_json: bool) -> None:
     """Run a COMMAND whose calls of GMP's modular functions the engine answers where it is faster.
 
-    For any program that is linked with GMP (the shared library), and the processes that it starts: gmpy2, Sage, PARI,
-    PHP, Haskell. mpz_powm, mpz_powm_ui, mpz_powm_sec, mpz_invert and the prime tests give the same results as without.
-    What was done is said at the end, on the error stream; the status is that of the command.
+    For any program that is linked with GMP (the shared library), and the processes that it starts: gmpy2 and phe in
+    Python, PHP, Haskell. mpz_powm, mpz_powm_ui, mpz_powm_sec, mpz_invert and the prime tests give the same results as
+    without. What was done is said at the end, on the error stream; the status is that of the command.
 
     \b
     Examples:
       modforge run -- python program_with_gmpy2.py
-      modforge run --stats -- gp -q -f program.gp
-      modforge run --json -- ./a.out 2>calls.json
+      modforge run --stats -- php tool.php
+      modforge run --json -- ./a.out
     """
     if shutil.which(command[0]) is None:
-        raise BadArgument(f"{command[0]}: no such program")
+        click.echo(f"Error: {command[0]}: no such program", err=True)
+        click.get_current_context().exit(NOT_FOUND)
     with Display("reading") as progress:
         library = find_library(lambda name: progress.stage(f"compiling {name}"))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "calls.jsonl"
         status = _run(command, environment(library, file))
         rows = read_statistics(file)
+        _pass_on(file)
     if as_json:
         click.echo(json.dumps([asdict(row) for row in rows], indent=2), err=True)
     else:
@@ -57,18 +59,29 @@ def run(command: tuple[str, ...], stats: bool, as_json: bool) -> None:
         click.echo(summary(rows), err=True)
     if status < 0:
         # As a shell reports it.
-        click.echo(f"{command[0]} was ended by {signal.Signals(-status).name}", err=True)
+        if not as_json:
+            click.echo(f"{command[0]} was ended by {signal.Signals(-status).name}", err=True)
         status = 128 - status
     click.get_current_context().exit(status)
 
 
 def _run(command: Sequence[str], variables: Mapping[str, str]) -> int:
     process = subprocess.Popen(command, env=variables)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: process.send_signal(number))
     while True:
         try:
             return process.wait()
         except KeyboardInterrupt:  # the program has it, too, and decides what it means
             continue
+
+
+def _pass_on(file: Path) -> None:
+    """Give the counts to whoever asked for them around this command, too."""
+    outer = os.environ.get("MODFORGE_GMP_STATS")
+    if outer and file.exists():
+        with Path(outer).open("a", encoding="utf-8") as counts:
+            counts.write(file.read_text(encoding="utf-8"))
 
 
 def _print_table(rows: list[Row]) -> None:

@@ -46,14 +46,17 @@ def find_library(progress: Callable[[str], None] = lambda _: None) -> Path:
         raise NoShimError("GMP's calls are answered on Linux alone; elsewhere there is modforge.compat.gmpy2")
     named = os.environ.get("MODFORGE_GMP_LIBRARY")
     if named:
-        if not Path(named).is_file():
+        path = Path(named).resolve()
+        if not path.is_file():
             raise NoShimError(f"MODFORGE_GMP_LIBRARY: {named}: no such file")
-        return Path(named)
+        if b"__gmpz_powm" not in path.read_bytes():
+            raise NoShimError(f"MODFORGE_GMP_LIBRARY: {named}: not the library that answers GMP's calls")
+        return path
     package = Path(__file__).resolve().parents[1]
-    if (package / NAME).is_file():
-        return package / NAME
     root = package.parents[1]
     if not (root / "crates" / "modforge-gmp" / "Cargo.toml").is_file():
+        if (package / NAME).is_file():
+            return package / NAME
         raise NoShimError(f"{NAME} is not part of this package: take a wheel for this machine, or a checkout")
     if shutil.which("cargo") is None:
         raise NoShimError(f"{NAME} is compiled in a checkout, by cargo: see https://rustup.rs")
@@ -70,9 +73,13 @@ def environment(
 ) -> dict[str, str]:
     """Return the variables with which a program loads the library first, and writes what it did to a file.
 
+    Raises :class:`NoShimError` for a path that ``LD_PRELOAD`` cannot hold.
+
     >>> environment(Path("/lib/libmodforge-gmp.so"), before={"LD_PRELOAD": "other.so"})
     {'LD_PRELOAD': '/lib/libmodforge-gmp.so:other.so'}
     """
+    if any(sign in str(library) for sign in " :"):
+        raise NoShimError(f"{library}: LD_PRELOAD takes no path with a space or a colon; copy the library elsewhere")
     variables = dict(os.environ if before is None else before)
     others = variables.get("LD_PRELOAD")
     variables["LD_PRELOAD"] = f"{library}:{others}" if others else str(library)
@@ -98,14 +105,11 @@ def summary(rows: list[Row]) -> str:
     >>> summary([Row("mpz_powm", 2048, "modforge", 90, 1), Row("mpz_powm", 64, "gmp", 10, 1)])
     'modforge answered 90 of 100 calls: 90 mpz_powm; GMP the others, which it does as fast or faster'
     >>> summary([])
-    'modforge answered nothing: the program called none of the functions that it has, or its GMP is linked statically'
+    'modforge answered nothing: no process called what it has (a static GMP is not reached) and exited'
     """
     total = sum(row.calls for row in rows)
     if not total:
-        return (
-            "modforge answered nothing: the program called none of the functions that it has, "
-            "or its GMP is linked statically"
-        )
+        return "modforge answered nothing: no process called what it has (a static GMP is not reached) and exited"
     ours: dict[str, int] = {}
     for row in rows:
         if row.by == "modforge":
