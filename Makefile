@@ -22,7 +22,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
+.PHONY: help setup demo bench install wheel check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
     constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz python format docs regenerate \
     clean
 
@@ -35,6 +35,7 @@ help:
 	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make install     the library for C and C++, under PREFIX=/usr/local'
+	@echo 'make wheel       the Python package in build/wheels, for pip install'
 	@echo 'make format      rewrite all sources in the house format'
 	@echo 'make docs        build the documentation as a site in build/site; broken links fail'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
@@ -80,6 +81,10 @@ bench: setup
 # The library for C and C++.
 install:
 	@$(MAKE) --no-print-directory -C crates/modforge-c install
+
+# For `pip install`, on machines with this system and processor.
+wheel: $(VENV)/.wheels
+	@scripts/wheel.sh build/wheels && ls build/wheels/*.whl
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
 //! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with signatures and key agreement
 //! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption
-//! ([`dstu9041`]), [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
+//! ([`dstu9041`]), [`rsa`], [`paillier`], [`primes`], and a verifiable delay function, [`vdf`].
 //!
 //! ```
 //! # #[cfg(feature = "ed25519")] {
@@ -61,14 +61,14 @@ pub mod key_files;
     feature = "vdf"
 ))]
 mod long;
-#[cfg(any(feature = "paillier", feature = "rsa"))]
+#[cfg(feature = "primes")]
 mod natural;
 #[cfg(feature = "paillier")]
 pub mod paillier;
 #[cfg(feature = "poly1305")]
 pub mod poly1305;
-#[cfg(any(feature = "paillier", feature = "rsa"))]
-mod primes;
+#[cfg(feature = "primes")]
+pub mod primes;
 #[cfg(feature = "getrandom")]
 pub mod random;
 #[cfg(feature = "rsa")]

@@ -14,7 +14,7 @@ mod vdf;
 #[allow(dead_code)]
 #[path = "../src/natural.rs"]
 mod natural;
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../src/primes/mod.rs"]
 mod primes;
 #[allow(dead_code, unused_imports)]

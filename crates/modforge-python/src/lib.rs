@@ -45,7 +45,7 @@ mod engine {
         PyChaCha20Poly1305, PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey,
         PyEd25519PublicKey, PyPaillierPrivateKey, PyPaillierPublicKey, PyRsaPrivateKey, PyRsaPublicKey,
         PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey, PyXChaCha20Poly1305,
-        parse_private_key, parse_public_key, poly1305,
+        next_prime_vartime, parse_private_key, parse_public_key, poly1305, random_prime, safe_prime,
     };
 
     #[pymodule_export]

@@ -54,9 +54,12 @@ from modforge._engine import (
     X25519PrivateKey,
     X25519PublicKey,
     XChaCha20Poly1305,
+    next_prime_vartime,
     parse_private_key,
     parse_public_key,
     poly1305,
+    random_prime,
+    safe_prime,
 )
 from modforge.crypto.errors import CryptoError, KeyFileError, PasswordError
 from modforge.crypto.jwk import from_jwk, to_jwk
@@ -85,11 +88,14 @@ __all__ = [
     "X25519PublicKey",
     "XChaCha20Poly1305",
     "from_jwk",
+    "next_prime_vartime",
     "parse_private_key",
     "parse_public_key",
     "poly1305",
+    "random_prime",
     "read_private_key",
     "read_public_key",
+    "safe_prime",
     "to_jwk",
     "write_keys",
     "write_secret",

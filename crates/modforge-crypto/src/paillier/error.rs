@@ -100,6 +100,8 @@ impl From<NoRandom> for Error {
 impl From<primes::Error> for Error {
     fn from(error: primes::Error) -> Self {
         match error {
+            // Of one of two primes.
+            primes::Error::Size { bits } => Self::ModulusSize { bits: 2 * bits },
             primes::Error::Random => Self::Random,
             primes::Error::Stopped => Self::Stopped,
             primes::Error::Engine(error) => Self::Engine(error),

@@ -12,7 +12,7 @@
 use super::{Error, MAX_BITS, MIN_BITS, PublicKey, SecretBytes};
 use crate::long::rows;
 use crate::natural::{Natural, significant};
-use crate::primes::random_prime;
+use crate::primes::prime_that_fits;
 use crate::random::source::Random;
 use modforge::{Batch, Modulus, Residue, StoredResidue, gcd};
 use rand_core::TryCryptoRng;
@@ -76,8 +76,8 @@ impl PrivateKey {
         // So that −1 is not a square modulo either, see `Randomisers`.
         let fits = |prime: &Natural| prime.to_be_bytes(1)[0] % 4 == 3;
         loop {
-            let p = random_prime(bits.div_ceil(2), &mut random, fits, &mut tell)?;
-            let q = random_prime(bits / 2, &mut random, fits, &mut tell)?;
+            let p = prime_that_fits(bits.div_ceil(2), &mut random, fits, &mut tell)?;
+            let q = prime_that_fits(bits / 2, &mut random, fits, &mut tell)?;
             let [p, q] = [p, q].map(|prime| prime.to_be_bytes(bits.div_ceil(16)));
             match Self::from_primes(&p, &q) {
                 Err(Error::Primes) => {} // equal, or one divides the other less one

@@ -1,18 +1,37 @@
-//! Random primes: windows of odd numbers behind a random start, sieved, and tested eight or more side by side.
+//! Random primes, safe primes and the next prime: windows of odd numbers behind a start, sieved, and tested eight or
+//! more side by side on every core.
 //!
-//! A window holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first prime behind a random
-//! start is as hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a window has none, a
-//! new start is drawn.
+//! A window of [`random_prime`] holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first
+//! prime behind a random start is as hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a
+//! window has none, a new start is drawn.
+//!
+//! What is found has passed the Baillie–PSW test, which no composite number is known to pass, and rounds of
+//! Miller–Rabin with random bases: five from 1024 bits on, by FIPS 186-5, table B.1, for an error below
+//! 2^−112, and 64 below, for 4^−64.
 
+mod error;
+mod next;
+mod safe;
 mod sieve;
 
+pub use error::Error;
+pub use next::next_prime_vartime;
+pub use safe::safe_prime;
+
 use crate::natural::Natural;
-use crate::random::source::{NoRandom, Random};
+use crate::random::source::Random;
 use modforge::{Batch, Modulus};
-use sieve::survivors;
+use rand_core::TryCryptoRng;
+use sieve::{SMALL, survivors};
 use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use zeroize::Zeroizing;
+
+/// The fewest bits of a random prime.
+pub const MIN_BITS: usize = 64;
+
+/// The most bits of a prime.
+pub const MAX_BITS: usize = 16_384;
 
 /// Numbers that the engine computes with side by side on each core.
 const LANES: usize = 8;
@@ -20,53 +39,67 @@ const LANES: usize = 8;
 /// Candidates that are tested together at most: about as many as are needed to find a prime of 2048 bits.
 const MAX_TOGETHER: usize = 64;
 
-/// Rounds of Miller–Rabin with random bases behind the Baillie–PSW test, as FIPS 186-5, table B.1, has them for keys of
-/// 2048 bits; longer ones need fewer.
-const ROUNDS: usize = 5;
-
-/// Why there is no prime.
-#[derive(Debug)]
-pub(crate) enum Error {
-    /// The source of random numbers failed.
-    Random,
-    /// `tell` asked for an end.
-    Stopped,
-    /// The engine refuses a number.
-    Engine(modforge::Error),
+/// A random prime of exactly so many bits, its two top bits set, big-endian; `progress` is told how many candidates
+/// have been tested, and may ask for an end. In variable time.
+///
+/// # Errors
+/// [`Error::Size`] for less than [`MIN_BITS`] or more than [`MAX_BITS`] bits, [`Error::Random`], [`Error::Stopped`].
+///
+/// ```
+/// use modforge_crypto::primes::random_prime;
+/// use modforge_crypto::random::SystemRandom;
+/// use std::ops::ControlFlow;
+///
+/// let prime = random_prime(&mut SystemRandom, 512, |_| ControlFlow::Continue(()))?;
+/// assert!(prime.len() == 64 && prime[0] >= 0xc0);
+/// # Ok::<(), modforge_crypto::primes::Error>(())
+/// ```
+pub fn random_prime<R: TryCryptoRng + ?Sized>(
+    rng: &mut R,
+    bits: usize,
+    progress: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Zeroizing<Vec<u8>>, Error> {
+    check_size(bits)?;
+    let prime = prime_that_fits(bits, &mut Random::of(rng), |_| true, counted(progress))?;
+    Ok(Zeroizing::new(prime.to_be_bytes(bits.div_ceil(8)).to_vec()))
 }
 
-impl From<NoRandom> for Error {
-    fn from(_: NoRandom) -> Self {
-        Self::Random
+fn check_size(bits: usize) -> Result<(), Error> {
+    if (MIN_BITS..=MAX_BITS).contains(&bits) { Ok(()) } else { Err(Error::Size { bits }) }
+}
+
+/// Tells the sum of what it is told.
+fn counted(mut progress: impl FnMut(u64) -> ControlFlow<()>) -> impl FnMut(usize) -> ControlFlow<()> {
+    let mut tested = 0;
+    move |count| {
+        tested += count as u64;
+        progress(tested)
     }
 }
 
-impl From<modforge::Error> for Error {
-    fn from(error: modforge::Error) -> Self {
-        Self::Engine(error)
-    }
+/// Candidates that are tested side by side.
+fn together() -> usize {
+    (LANES * available_parallelism().map_or(1, usize::from)).min(MAX_TOGETHER)
 }
 
 /// A random prime of exactly so many bits, its two top bits set, that `fits`; `tell` hears how many candidates were
 /// tested.
-pub(crate) fn random_prime(
+pub(crate) fn prime_that_fits(
     bits: usize,
     random: &mut Random<'_>,
     fits: impl Fn(&Natural) -> bool,
     mut tell: impl FnMut(usize) -> ControlFlow<()>,
 ) -> Result<Natural, Error> {
-    let length = bits.div_ceil(8);
-    let together = (LANES * available_parallelism().map_or(1, usize::from)).min(MAX_TOGETHER);
     loop {
         let start = start(bits, random)?;
-        for candidates in survivors(&start, 2 * bits).chunks(together) {
+        for candidates in survivors(&SMALL, &start, 2 * bits).chunks(together()) {
             let numbers: Vec<_> = candidates.iter().map(|&offset| plus(&start, offset)).collect();
             if tell(numbers.len()).is_break() {
                 return Err(Error::Stopped);
             }
             for number in of_fermat(&numbers)? {
                 let natural = Natural::from_be_bytes(number);
-                if natural.bits_vartime() == bits && fits(&natural) && is_prime(number, length, random)? {
+                if natural.bits_vartime() == bits && fits(&natural) && is_prime(number, bits, random)? {
                     return Ok(natural);
                 }
             }
@@ -118,13 +151,18 @@ fn of_fermat(numbers: &[Zeroizing<Vec<u8>>]) -> Result<Vec<&[u8]>, Error> {
     Ok(numbers.iter().zip(&powers).filter(|(_, power)| is_one(power)).map(|(number, _)| number.as_slice()).collect())
 }
 
-fn is_prime(number: &[u8], length: usize, random: &mut Random<'_>) -> Result<bool, Error> {
+/// Rounds of Miller–Rabin with random bases behind the Baillie–PSW test.
+const fn rounds(bits: usize) -> usize {
+    if bits >= 1024 { 5 } else { 64 }
+}
+
+fn is_prime(number: &[u8], bits: usize, random: &mut Random<'_>) -> Result<bool, Error> {
     let modulus = Modulus::from_be_bytes(number)?;
     if !modulus.is_probable_prime(0) {
         return Ok(false);
     }
-    for _ in 0..ROUNDS {
-        if !modulus.passes_miller_rabin(&random.bytes(length)?) {
+    for _ in 0..rounds(bits) {
+        if !modulus.passes_miller_rabin(&random.bytes(bits.div_ceil(8))?) {
             return Ok(false);
         }
     }
@@ -143,7 +181,7 @@ mod tests {
     #[test]
     fn only_primes_of_the_size() {
         for bits in [512, 513, 520] {
-            let prime = random_prime(bits, &mut Random::system(), |_| true, |_| ControlFlow::Continue(()))
+            let prime = prime_that_fits(bits, &mut Random::system(), |_| true, |_| ControlFlow::Continue(()))
                 .expect("random numbers");
             assert_eq!(prime.bits_vartime(), bits);
             assert!(prime.to_be_bytes(66)[66 - bits.div_ceil(8)] >> ((bits - 1) % 8) == 1);
@@ -160,7 +198,7 @@ mod tests {
 
     #[test]
     fn it_can_be_stopped() {
-        let stopped = random_prime(1024, &mut Random::system(), |_| true, |_| ControlFlow::Break(()));
+        let stopped = prime_that_fits(1024, &mut Random::system(), |_| true, |_| ControlFlow::Break(()));
         assert!(matches!(stopped, Err(Error::Stopped)));
     }
 }

@@ -1,6 +1,6 @@
 //! Random bytes: [`SystemRandom`] is the operating system's source.
 
-#[cfg(any(feature = "dstu9041", feature = "paillier", feature = "rsa"))]
+#[cfg(any(feature = "dstu9041", feature = "primes"))]
 pub(crate) mod source;
 mod system;
 

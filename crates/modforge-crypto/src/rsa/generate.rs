@@ -3,7 +3,7 @@
 
 use super::{Error, MAX_BITS, MIN_BITS, RsaPrivateKey};
 use crate::natural::{Natural, significant};
-use crate::primes::random_prime;
+use crate::primes::prime_that_fits;
 use crate::random::source::Random;
 use modforge::gcd_vartime;
 use rand_core::TryCryptoRng;
@@ -77,8 +77,8 @@ pub fn generate_with_progress<R: TryCryptoRng + ?Sized>(
         significant(&common) == [1]
     };
     loop {
-        let p = random_prime(bits.div_ceil(2), &mut random, fits, &mut tell)?;
-        let q = random_prime(bits / 2, &mut random, fits, &mut tell)?;
+        let p = prime_that_fits(bits.div_ceil(2), &mut random, fits, &mut tell)?;
+        let q = prime_that_fits(bits / 2, &mut random, fits, &mut tell)?;
         if p.distance(&q).bits_vartime() + CLOSE_BITS <= bits / 2 {
             continue;
         }

@@ -9,6 +9,7 @@ mod key_files;
 mod montgomery;
 mod paillier;
 mod parse;
+mod primes;
 mod rfc8410;
 mod rsa;
 
@@ -18,6 +19,7 @@ pub(crate) use edwards::{PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKe
 pub(crate) use montgomery::{PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey};
 pub(crate) use paillier::{PyPaillierPrivateKey, PyPaillierPublicKey};
 pub(crate) use parse::{parse_private_key, parse_public_key};
+pub(crate) use primes::{next_prime_vartime, random_prime, safe_prime};
 pub(crate) use rsa::{PyRsaPrivateKey, PyRsaPublicKey};
 
 use crate::{interrupt, threads};

@@ -7,6 +7,7 @@ import click
 from modforge.cli.crypto.encryption import decrypt, encrypt
 from modforge.cli.crypto.exchange import exchange
 from modforge.cli.crypto.keys import keygen, public
+from modforge.cli.crypto.primes import prime
 from modforge.cli.crypto.signatures import sign, verify
 from modforge.cli.group import Group
 
@@ -29,8 +30,9 @@ def crypto() -> None:
       modforge crypto keygen rsa -o rsa.pem
       modforge crypto encrypt rsa.pub.pem secret.bin -o secret.rsa
       modforge crypto decrypt rsa.pem secret.rsa -o secret.bin
+      modforge crypto prime --safe --bits 1024
     """
 
 
-for _command in (keygen, public, sign, verify, exchange, encrypt, decrypt):
+for _command in (keygen, public, sign, verify, exchange, encrypt, decrypt, prime):
     crypto.add_command(_command)

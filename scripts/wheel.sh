@@ -1,0 +1,12 @@
+#!/bin/sh
+# Writes the wheel, with the library that is loaded before GMP in it, and the source distribution: wheel.sh FOLDER [OPTION of maturin…]
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+folder=$1
+shift
+cargo build -q --release --manifest-path "$root/Cargo.toml" -p modforge-gmp
+library=$root/python/modforge/libmodforge-gmp.so
+# It is a part of the wheel alone: a checkout compiles its own.
+trap 'rm -f "$library"' EXIT
+strip --strip-unneeded -o "$library" "${CARGO_TARGET_DIR:-$root/target}/release/libmodforge_gmp.so"
+maturin build --release --quiet --sdist --manifest-path "$root/crates/modforge-python/Cargo.toml" --out "$folder" "$@"
