@@ -95,6 +95,7 @@ CALLS: list[tuple[str, Callable[..., Any], Callable[..., Any], tuple[st.SearchSt
     ("inverse invert", modforge.invert, lambda a, m: pow(a, -1, positive(m)), (NUMBERS, MODULI)),
     ("inverse_vartime", modforge.inverse_vartime, lambda a, m: pow(a, -1, positive(m)), (NUMBERS, MODULI)),
     ("gcd", modforge.gcd, math.gcd, (NUMBERS, NUMBERS)),
+    ("gcd_vartime", modforge.gcd_vartime, math.gcd, (NUMBERS, NUMBERS)),
     ("jacobi_vartime", modforge.jacobi_vartime, jacobi, (NUMBERS, st.integers(-9, 999))),
     ("is_probable_prime", modforge.is_probable_prime, lambda n: n in PRIMES, (st.integers(-(2**70), 100),)),
     (

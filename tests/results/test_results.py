@@ -1,6 +1,7 @@
 """The store of results, when others use the file too or it is damaged."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -66,7 +67,7 @@ def test_rows_that_belong_together_are_stored_at_once_or_not_at_all(tmp_path, pa
     results = Results.open(tmp_path / path if path else None)
     rows = [Row.of("measure", f"peer {turn % 2}", {}, {}, {"turn": turn}) for turn in range(3)]
     broken = Row.of("measure", None, {}, {}, {})
-    with pytest.raises((duckdb.Error, ResultsError)):
+    with pytest.raises((duckdb.Error, sqlite3.Error, ResultsError)):
         results.put_all([*rows, broken])
     assert results.rows() == []
     results.put_all(rows)

@@ -47,6 +47,8 @@ EXCEPT = {
         "paillier::PrivateKey::from_primes",
         "paillier::PrivateKey::new",
         "paillier::PrivateKey::new_with_progress",
+        "primes::random_prime",
+        "primes::safe_prime",
         "rsa::RsaPrivateKey::from_components",
         "rsa::RsaPrivateKey::from_p_q",
         "rsa::RsaPrivateKey::new",

@@ -72,10 +72,18 @@ fn number_theory() {
     ends_soon("is_probable_prime", || prime.is_probable_prime(usize::MAX));
     let (a, b) = (ones(1 << 24), [ones((1 << 24) - 8), vec![1]].concat());
     ends_soon("gcd", || gcd(&a, &b));
+    // Numbers without a pattern: of 0x55… and 0xff… divisor and symbol are found at once.
+    let mixed = |start: u32, length| {
+        let mut state = start;
+        let mut byte = move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        (0..length).map(|_| byte()).chain([1]).collect::<Vec<_>>()
+    };
+    let (a, b) = (mixed(1, 1 << 21), mixed(2, 1 << 21));
     ends_soon("gcd_vartime", || gcd_vartime(&a, &b));
-    // Numbers without a pattern: of 0x55… and 0xff… the symbol is found at once.
-    let mixed = |start: u32| (start..start + (1 << 17)).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8);
-    let (a, n) = (mixed(0).collect::<Vec<_>>(), mixed(1 << 20).skip(1).chain([1]).collect::<Vec<_>>());
+    let (a, n) = (mixed(3, (1 << 17) - 1), mixed(4, (1 << 17) - 1));
     ends_soon("jacobi_vartime", || (0..1000).map(|_| jacobi_vartime(&a, &n).unwrap()).sum::<i8>());
 }
 

@@ -17,7 +17,10 @@ COMMANDS = {
     "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
     "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
-    "run": ("modforge.cli.run", "Run a program whose calls of GMP the engine answers where it is faster."),
+    "run": (
+        "modforge.cli.run",
+        "Run a COMMAND whose calls of GMP's modular functions the engine answers where it is faster.",
+    ),
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
     "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),

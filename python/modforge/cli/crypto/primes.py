@@ -10,6 +10,7 @@ from modforge.cli.group import BadArgument
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.numerals import to_decimal
+from modforge.plan.errors import ModulusError
 from modforge.plan.expression import evaluate
 
 BITS = (64, 16_384)
@@ -40,7 +41,7 @@ def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool)
     with Display(what) as progress:
         if above is not None:
             progress.stage("Looking for the next prime")
-            found = crypto.next_prime_vartime(evaluate(above))
+            found = crypto.next_prime_vartime(_number(above))
         else:
             progress.stage(what)
             make = crypto.safe_prime if safe else crypto.random_prime
@@ -49,3 +50,10 @@ def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool)
         print_json({"prime": f"{found:#x}", "bits": found.bit_length(), "safe": safe})
     else:
         say(f"{found:#x}" if as_hex else to_decimal(found))
+
+
+def _number(text: str) -> int:
+    try:
+        return evaluate(text)
+    except ModulusError as error:
+        raise BadArgument(f"--next: {error}") from None
