@@ -24,7 +24,7 @@ COMMANDS = {
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
     "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
-    "reproduce": ("modforge.cli.reproduce", "Show the tables of five papers beside ours, each cell with a verdict."),
+    "reproduce": ("modforge.cli.reproduce", "Show published tables beside ours, with a verdict for each cell."),
     "doctor": (
         "modforge.cli.doctor",
         "Report the kernels of this CPU, missing tools, and whether the engine computes correctly.",
