@@ -66,7 +66,7 @@ $(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@touch $@
 
 # No trace of the installed engine names lines.
-setup demo: export CARGO_PROFILE_RELEASE_DEBUG ?= false
+setup demo wheel: export CARGO_PROFILE_RELEASE_DEBUG ?= false
 setup: $(VENV)/.engine
 
 # --- Use ------------------------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ cargo build -q --release --manifest-path "$root/Cargo.toml" -p modforge-gmp
 library=$root/python/modforge/libmodforge-gmp.so
 # It is a part of the wheel alone: a checkout compiles its own.
 trap 'rm -f "$library"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 strip --strip-unneeded -o "$library" "${CARGO_TARGET_DIR:-$root/target}/release/libmodforge_gmp.so"
 # The names of functions, which proofs of a build look for, would be six sevenths of the engine.
 maturin build --release --strip --quiet --sdist --manifest-path "$root/crates/modforge-python/Cargo.toml" --out "$folder" "$@"

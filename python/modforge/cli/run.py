@@ -66,9 +66,18 @@ def run(command: tuple[str, ...], stats: bool, as_json: bool) -> None:
 
 
 def _run(command: Sequence[str], variables: Mapping[str, str]) -> int:
-    process = subprocess.Popen(command, env=variables)
+    begun: list[subprocess.Popen[bytes]] = []
+
+    def pass_on(number: int, _: object) -> None:
+        if not begun:
+            raise SystemExit(128 + number)
+        begun[0].send_signal(number)
+
+    # Before the program begins: it may be ended at once.
     for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda number, _: process.send_signal(number))
+        signal.signal(number, pass_on)
+    process = subprocess.Popen(command, env=variables)
+    begun.append(process)
     while True:
         try:
             return process.wait()
