@@ -11,5 +11,8 @@ trap 'rm -f "$library"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 strip --strip-unneeded -o "$library" "${CARGO_TARGET_DIR:-$root/target}/release/libmodforge_gmp.so"
+manifest=$root/crates/modforge-python/Cargo.toml
+# One by one: with --sdist the wheel is built from the source distribution, which holds nothing compiled.
+maturin sdist --manifest-path "$manifest" --out "$folder"
 # The names of functions, which proofs of a build look for, would be six sevenths of the engine.
-maturin build --release --strip --quiet --sdist --manifest-path "$root/crates/modforge-python/Cargo.toml" --out "$folder" "$@"
+maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" "$@"

@@ -53,7 +53,8 @@ pub(crate) fn power_vartime(power: &Power<'_>) -> Option<Limbs> {
 pub(crate) fn power(power: &Power<'_>) -> Option<Limbs> {
     with(power.modulus, true, |modulus| {
         let modulus = modulus?;
-        Some(result(power, &entered(modulus, power).pow(&bytes(power.exponent))))
+        // Reduced in any case: whether the base is below the modulus is not told.
+        Some(result(power, &modulus.reduce_limbs(power.base).pow(&bytes(power.exponent))))
     })
 }
 
@@ -65,6 +66,7 @@ fn result(power: &Power<'_>, value: &Residue<'_>) -> Limbs {
     Zeroizing::new(if power.negative { value.neg().to_limbs() } else { value.to_limbs() })
 }
 
+/// The number, or its negative if the power is negated.
 fn signed(mut number: Limbs, power: &Power<'_>) -> Limbs {
     if power.negative {
         negate_modulo(&mut number, power.modulus);

@@ -27,7 +27,6 @@ const FUNCTIONS: [&str; 5] = ["mpz_powm", "mpz_powm_ui", "mpz_powm_sec", "mpz_in
 /// The upper bounds of the sizes are 64·2^k bits.
 const SIZES: usize = 16;
 
-#[derive(Default)]
 struct Count {
     calls: AtomicU64,
     nanoseconds: AtomicU64,

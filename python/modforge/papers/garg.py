@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from modforge.bench.cores import Figures
 from modforge.bench.cores.sheets import ALGORITHMS
 from modforge.bench.cores.sheets import PAPER as PRINTED
@@ -56,8 +58,13 @@ def _processor(evidence: Evidence, algorithm: str, bits: str | int) -> Figures:
 def tables(evidence: Evidence) -> tuple[Table, ...]:
     """Return tables I and II, figures 3 to 8, the delays, and the claims of the text."""
     return (
-        Table("table1", "Table I: multipliers", DEVICES, tuple(_table1(evidence))),
-        Table("table2", "Table II: RSA processor, e = 65537", DEVICES, tuple(_table2(evidence))),
+        Table("table1", "Table I: multipliers", DEVICES, tuple(_rates(evidence, "multiplier", _multiplier, mbits))),
+        Table(
+            "table2",
+            "Table II: RSA processor, e = 65537",
+            DEVICES,
+            tuple(_rates(evidence, "processor", _processor, processor_mbits)),
+        ),
         *_figures(evidence),
         Table(
             "delay",
@@ -69,25 +76,17 @@ def tables(evidence: Evidence) -> tuple[Table, ...]:
     )
 
 
-def _table1(evidence: Evidence) -> list[Cell]:
+def _rates(
+    evidence: Evidence, kind: str, find: Callable[..., Figures], throughput: Callable[[Figures], Figure | None]
+) -> list[Cell]:
+    """Return frequency, area and throughput of the multipliers or of the processors, as tables I and II have them."""
     cells = []
-    for algorithm, sizes in PRINTED["multiplier"].items():
+    for algorithm, sizes in PRINTED[kind].items():
         for bits, paper in sizes.items():
-            one, line = _multiplier(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
+            one, line = find(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
             cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
             cells.append(area(line, paper["slices"], slices(one, "xc4v")))
-            cells.append(cell(line, "Mbit/s", paper["mbits"], mbits(one), less=False))
-    return cells
-
-
-def _table2(evidence: Evidence) -> list[Cell]:
-    cells = []
-    for algorithm, sizes in PRINTED["processor"].items():
-        for bits, paper in sizes.items():
-            one, line = _processor(evidence, algorithm, bits), f"{algorithm}, {bits} bits"
-            cells.append(cell(line, "MHz", paper["mhz"], mhz(one), less=False))
-            cells.append(area(line, paper["slices"], slices(one, "xc4v")))
-            cells.append(cell(line, "Mbit/s", paper["mbits"], processor_mbits(one), less=False))
+            cells.append(cell(line, "Mbit/s", paper["mbits"], throughput(one), less=False))
     return cells
 
 

@@ -6,21 +6,31 @@ use pyo3::prelude::*;
 use std::ops::Range;
 
 /// The form of a column that came in, in which results go out.
+///
+/// What has a default is so for rows that are objects of their own.
 pub(super) trait Form: Send + Sync {
     /// For messages, with an article.
     fn name(&self) -> &'static str;
 
     /// Whether a row can be null.
-    fn takes_nulls(&self) -> bool;
+    fn takes_nulls(&self) -> bool {
+        true
+    }
 
     /// The order of bytes that [`write`](Self::write) expects.
-    fn order(&self) -> Order;
+    fn order(&self) -> Order {
+        Order::Big
+    }
 
     /// Whether all rows of such a column are of one length, whatever is in them.
-    fn is_even(&self) -> bool;
+    fn is_even(&self) -> bool {
+        false
+    }
 
     /// Whether rows of results can differ in length.
-    fn takes_any_length(&self) -> bool;
+    fn takes_any_length(&self) -> bool {
+        true
+    }
 
     /// Bytes of a row for numbers of so many bytes.
     fn row_bytes(&self, number_bytes: usize) -> usize {

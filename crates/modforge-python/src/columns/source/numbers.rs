@@ -4,7 +4,7 @@
 
 use super::memory;
 use crate::columns::bad_row::bad_row;
-use crate::columns::column::{Column, Order};
+use crate::columns::column::Column;
 use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
 use crate::integer::{Integer, to_int};
 use crate::interrupt;
@@ -146,22 +146,6 @@ impl Form for Numbers {
             Self::List => "a list",
             Self::Array => "an array of objects",
         }
-    }
-
-    fn takes_nulls(&self) -> bool {
-        true
-    }
-
-    fn order(&self) -> Order {
-        Order::Big
-    }
-
-    fn is_even(&self) -> bool {
-        false
-    }
-
-    fn takes_any_length(&self) -> bool {
-        true
     }
 
     fn write<'py>(

@@ -3,7 +3,7 @@
 
 use super::{has_order, hex, memory, numbers};
 use crate::columns::bad_row::bad_row;
-use crate::columns::column::{Column, Order};
+use crate::columns::column::Column;
 use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
 use crate::integer::Integer;
 use crate::interrupt;
@@ -99,22 +99,6 @@ impl Form for HexForm {
         self.inner.name()
     }
 
-    fn takes_nulls(&self) -> bool {
-        true
-    }
-
-    fn order(&self) -> Order {
-        Order::Big
-    }
-
-    fn is_even(&self) -> bool {
-        false
-    }
-
-    fn takes_any_length(&self) -> bool {
-        true
-    }
-
     fn write<'py>(
         &self,
         py: Python<'py>,
@@ -138,22 +122,6 @@ struct Texts {
 impl Form for Texts {
     fn name(&self) -> &'static str {
         if self.array { "an array of text" } else { "a list of text" }
-    }
-
-    fn takes_nulls(&self) -> bool {
-        true
-    }
-
-    fn order(&self) -> Order {
-        Order::Big
-    }
-
-    fn is_even(&self) -> bool {
-        false
-    }
-
-    fn takes_any_length(&self) -> bool {
-        true
     }
 
     fn write<'py>(

@@ -110,20 +110,12 @@ impl Form for ArrowForm {
         "an Arrow column"
     }
 
-    fn takes_nulls(&self) -> bool {
-        true
-    }
-
     fn order(&self) -> Order {
         self.order
     }
 
     fn is_even(&self) -> bool {
         matches!(self.kind, Kind::Fixed)
-    }
-
-    fn takes_any_length(&self) -> bool {
-        true
     }
 
     fn write<'py>(
