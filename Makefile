@@ -111,6 +111,7 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx coverage
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --no-loadscope-reorder --long
 	cargo test -q --release -p modforge --test all -- --ignored vectors::
+	scripts/suites_under_gmp.sh build/suites
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
 check: lint types setup
