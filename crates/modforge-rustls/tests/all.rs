@@ -1,0 +1,10 @@
+//! The tests of the crate in one program.
+
+mod certificates;
+mod common;
+mod handshakes;
+mod key_shares;
+mod keys;
+mod openssl;
+mod records;
+mod resumption;
