@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-OURS = ("modforge", "modforge-build", "modforge-crypto", "modforge-fields", "modforge-fields-dstu", "modforge-lanes")
+OURS = (
+    "modforge",
+    "modforge-build",
+    "modforge-crypto",
+    "modforge-fields",
+    "modforge-fields-dstu",
+    "modforge-lanes",
+    "modforge-rustls",
+)
 
 
 @cache

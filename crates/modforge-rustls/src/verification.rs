@@ -18,8 +18,8 @@ use std::ops::RangeInclusive;
 /// Bits of the modulus of RSA keys: those of certificates, ours and the others'.
 pub(crate) const RSA_BITS: RangeInclusive<usize> = 2048..=MAX_BITS;
 
-/// Bytes of a public exponent of RSA, at most: a verification takes as many squarings as it has bits, and who presents a
-/// certificate chooses them.
+/// Bytes of a public exponent of RSA, at most: a verification takes as many squarings as it has bits, and whoever shows
+/// a certificate chooses them.
 const MAX_EXPONENT: usize = 8;
 
 /// What verifies a signature of a message: nothing if it is not valid.
