@@ -22,7 +22,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench install wheel check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
+.PHONY: help setup demo bench install wheel deb release check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
     constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz python format docs regenerate \
     clean
 
@@ -36,6 +36,8 @@ help:
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make install     the library for C and C++, under PREFIX=/usr/local'
 	@echo 'make wheel       the Python package in build/wheels, for pip install'
+	@echo 'make deb         the library for C and C++ in build/deb, for apt-get install'
+	@echo 'make release     all that a release publishes, in build/release; publishes nothing'
 	@echo 'make format      rewrite all sources in the house format'
 	@echo 'make docs        build the documentation as a site in build/site; broken links fail'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
@@ -66,7 +68,7 @@ $(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@touch $@
 
 # No trace of the installed engine names lines.
-setup demo wheel: export CARGO_PROFILE_RELEASE_DEBUG ?= false
+setup demo wheel deb release: export CARGO_PROFILE_RELEASE_DEBUG ?= false
 setup: $(VENV)/.engine
 
 # --- Use ------------------------------------------------------------------------------------------------------------
@@ -85,6 +87,14 @@ install:
 # For `pip install`, on machines with this system and processor.
 wheel: $(VENV)/.wheels
 	@scripts/wheel.sh build/wheels && ls build/wheels/*.whl
+
+# The library for C and C++ as a package of Debian.
+deb:
+	@scripts/release/deb.sh build/deb && ls build/deb/*.deb
+
+# RELEASING.md says what comes before and after.
+release: $(VENV)/.wheels
+	@scripts/release/release.sh
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from typing import Any
 
 import modforge
@@ -103,6 +104,8 @@ def _uses() -> Iterator[Use]:
     for language, compiler in {"C": "cc", "Rust": "rustc"}.items():
         found = machine.compiler_version(compiler) != machine.MISSING
         yield Use(f"compile and check field code in {language}", None if found else REMEDIES[compiler])
+    for task, (package, extra) in EXTRAS.items():
+        yield Use(task, None if find_spec(package) else f"{package} is missing: pip install 'modforge[{extra}]'")
     yield _use("simulate cores with Verilator", lambda: prepare("verilator"))
     yield _use("simulate cores with Icarus Verilog", lambda: prepare("icarus"))
     yield _use("synthesize cores", lambda: package_version("pyosys"))
@@ -130,6 +133,14 @@ def _checkout() -> str | None:
         return "built from source: run this in a checkout of the modforge repository"
     return None
 
+
+EXTRAS = {
+    "compute with columns of files": ("pyarrow", "arrow"),
+    "compute in Polars": ("polars", "polars"),
+    "keep results for later commands": ("duckdb", "results"),
+    "draw plots": ("matplotlib", "plots"),
+}
+"""The package that a task needs, and the extra of modforge that has it."""
 
 REMEDIES = {"cc": "cc not found on PATH: apt-get install gcc", "rustc": "rustc not found on PATH: see rustup.rs"}
 

@@ -93,3 +93,10 @@ def test_outside_a_checkout_and_without_litex_it_promises_neither(monkeypatch: p
     uses = {use.name: use.missing for use in doctor._uses()}
     assert "litex is not installed" in str(uses["simulate a core on a RISC-V system"])
     assert "run this in a checkout" in str(uses["compare with GMP"])
+
+
+def test_it_names_the_extra_of_a_package_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "find_spec", lambda package: None if package == "polars" else object())
+    uses = {use.name: use.missing for use in doctor._uses()}
+    assert uses["compute in Polars"] == "polars is missing: pip install 'modforge[polars]'"
+    assert uses["draw plots"] is None

@@ -8,7 +8,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
-OTHERS = ["CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "examples/README.md", "examples/fusesoc/README.md"]
+OTHERS = [
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "RELEASING.md",
+    "SECURITY.md",
+    "examples/README.md",
+    "examples/fusesoc/README.md",
+]
 PAGES = [
     README,
     *(ROOT / name for name in OTHERS),
