@@ -16,10 +16,10 @@ from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.rows import verdict
 from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
+from modforge.plan.published import PATH as PUBLISHED
 from modforge.results import Results
 
 FIGURES = Path(__file__).resolve().parents[2] / "docs" / "figures"
-PUBLISHED = Path(cores.__file__).parent.parent / "data" / "cores.json"
 BITS = 512
 
 

@@ -24,8 +24,8 @@ def test_lines_come_ever_more_rarely(monkeypatch: pytest.MonkeyPatch, capsys: py
             now = float(second)
             display.reach(second)
     told = capsys.readouterr().err.splitlines()
-    assert told[0] == "Squaring: 0.4% after 4 s"
-    assert [line.split()[-2] for line in told] == ["4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
+    assert told[0] == "Squaring: 0.4% after 4 s, about 17 min left"
+    assert [line.split()[3] for line in told] == ["4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
 
 
 def test_short_work_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ PYTHON_FLOORS = [
     {"engine_check", "field", "cores"},
     {"plan", "hardware", "kernel_proof"},
     {"soc"},
-    {"bench"},
+    {"bench", "explore"},
     {"papers"},
     {"report", "doctor"},
     {"forge"},

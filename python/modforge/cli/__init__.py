@@ -8,13 +8,17 @@ from modforge.cli.group import LazyGroup
 
 COMMANDS = {
     "forge": ("modforge.cli.forge", "Make, check and measure the three forms of each MODULUS."),
-    "plan": ("modforge.cli.plan", "Say what each MODULUS is, which method fits each form and what it will cost."),
+    "plan": (
+        "modforge.cli.design.plan",
+        "Say what each MODULUS is, which method fits each form and what it will cost.",
+    ),
     "moduli": ("modforge.cli.moduli", "List the moduli that have a name."),
     "field": (
         "modforge.cli.field",
         "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",
     ),
     "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
+    "explore": ("modforge.cli.design.explore", "Sweep over widths and parameters of a CORE; show the best."),
     "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "run": (

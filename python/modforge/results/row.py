@@ -14,7 +14,8 @@ from modforge.results.question import content_hash
 class Row:
     """One result.
 
-    ``kind`` is one of ``check``, ``measure``, ``target``, ``simulate``, ``synthesize``, ``place``, ``prove``.
+    ``kind`` is one of ``check``, ``measure``, ``target``, ``simulate``, ``synthesize``, ``place``, ``prove``,
+    ``attempt`` (a run that failed).
     ``subject`` names what was run, as in ``engine`` or ``core mont_csa42``. Names of figures end in their unit
     (``median_ns``, ``seconds``).
     """

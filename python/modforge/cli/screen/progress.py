@@ -40,6 +40,7 @@ class Display(Progress):
         self._stage = stage
         self._total: float | None = None
         self._done: float = 0
+        self._begun: tuple[float, float] = (0, 0)
         self._known = 0
         self._running: list[str] = []
         self._note = ""
@@ -73,6 +74,7 @@ class Display(Progress):
         with self._lock:
             is_new = name != self._stage
             self._stage, self._total, self._done, self._known, self._note = name, total, done, 0, ""
+            self._begun = (time.monotonic(), done)
             self._running.clear()
             if is_new:
                 self._say(name)
@@ -104,7 +106,15 @@ class Display(Progress):
             if _is_terminal() or not self._total or seconds < self._next_line:
                 return
             self._next_line = seconds + min(seconds, MAX_SECONDS)
-            click.echo(f"{self._stage}: {done / self._total:.1%} after {seconds:.0f} s", err=True)
+            click.echo(f"{self._stage}: {done / self._total:.1%} after {seconds:.0f} s{self._left()}", err=True)
+
+    def _left(self) -> str:
+        """Return how long the stage will still take at the speed so far, or nothing if that cannot be known."""
+        when, before = self._begun
+        gained = self._done - before
+        if not self._total or gained <= 0 or self._done >= self._total:
+            return ""
+        return f", about {duration((time.monotonic() - when) * (self._total - self._done) / gained)} left"
 
     def note(self, text: str) -> None:
         """Show the text behind the bar; without a terminal it is left out."""
@@ -164,6 +174,17 @@ class Display(Progress):
             known = [f"{self._known} known from earlier"] if self._known else []
             note = [self._note] if self._note else []
             self._bars.show(self._done, "; ".join([*known, *self._running, *note]))
+
+
+def duration(seconds: float) -> str:
+    """Return a length of time in the unit that fits it.
+
+    >>> duration(89.6), duration(91), duration(3 * 3600)
+    ('90 s', '2 min', '3.0 h')
+    """
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
 
 
 def _is_terminal() -> bool:

@@ -1,0 +1,1 @@
+"""Commands that say what to make: plan, explore, advise."""

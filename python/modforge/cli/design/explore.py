@@ -1,0 +1,278 @@
+"""``modforge explore``: sweeps over the widths and parameters of a core."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from modforge.cli.arguments import Modulus, OutputFile, json_option, open_results
+from modforge.cli.bench.arguments import need_matplotlib
+from modforge.cli.core.arguments import core_argument
+from modforge.cli.group import BadArgument
+from modforge.cli.screen.printing import print_json, say
+from modforge.cli.screen.progress import Display
+from modforge.cli.screen.tables import show
+from modforge.cores.model.core import Core
+from modforge.explore import (
+    COLUMNS,
+    TARGETS,
+    Aim,
+    Bound,
+    Known,
+    Settings,
+    Space,
+    SpaceError,
+    Sweep,
+    Target,
+    Values,
+    find_column,
+    read_number,
+    search,
+)
+from modforge.explore.show.files import write_csv, write_parquet
+from modforge.explore.show.outcome import SECOND_AIMS, Found
+from modforge.explore.show.plot import in_letters, picture
+from modforge.explore.show.table import shown_columns, table
+from modforge.files import write_file
+from modforge.plan import NamedModulus
+
+PICTURES = (".svg", ".png")
+
+
+class SetOption(click.ParamType[tuple[str, Values]]):
+    """A parameter of a core with its values."""
+
+    name = "NAME=VALUES"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, Values]:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        if isinstance(value, tuple):
+            return value
+        name, equals, values = value.partition("=")
+        if not equals or not name.isidentifier():
+            raise BadArgument(f"--set takes a name, = and values, as in Cells=8,16,32, not {value!r}")
+        return name, read_values(f"--set {name}", values)
+
+
+def read_values(option: str, text: str) -> Values:
+    """Read the values of an option, or fail with one line that names it."""
+    try:
+        return Values.parse(text)
+    except SpaceError as error:
+        raise BadArgument(f"{option}: {error}") from None
+
+
+def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add ``--max-COLUMN`` and ``--min-COLUMN`` for each column; one line of the help speaks for all."""
+    for name in COLUMNS:
+        for end in ("max", "min"):
+            command = click.option(f"--{end}-{name}", f"{end}_{name}", metavar="NUMBER", hidden=True)(command)
+    return command
+
+
+@click.command()
+@core_argument
+@click.option(
+    "--bits", metavar="VALUES", required=True, help="Widths: 255, or 64,128, or 64..512 (doubles), 64..96:8 (steps)."
+)
+@click.option("--set", "settings", type=SetOption(), multiple=True, help="Values of a parameter; repeatable.")
+@click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")
+@click.option(
+    "--family",
+    type=click.Choice(TARGETS),
+    metavar="TARGET",
+    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, osu018: synthesize; ecp5-85k, …: route. [default: xcup]",
+)
+@click.option("--formulas", is_flag=True, help="Run nothing: only what formulas say.")
+@click.option(
+    "--where",
+    "conditions",
+    metavar="BOUND",
+    multiple=True,
+    help="A bound, as 'dsp <= 156'; so does --max-dsp 156. Repeatable.",
+)
+@click.option("--minimize", metavar="COLUMN", multiple=True, help="Make it small; repeatable. [default: latency, lut]")
+@click.option("--maximize", metavar="COLUMN", multiple=True, help="Make it large; repeatable.")
+@click.option("--sample", type=click.IntRange(1, 100_000), metavar="N", help="N designs at random instead of all.")
+@click.option("--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes.")
+@click.option(
+    "--seed", type=click.IntRange(0, 2**32 - 1), default=1, show_default=True, help="Of --sample and --guided."
+)
+@click.option(
+    "--seeds", type=click.IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design."
+)
+@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
+@click.option(
+    "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="End a run that takes longer."
+)
+@click.option("--retry", is_flag=True, help="Run again what failed earlier.")
+@click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Designs in the table.")
+@click.option("--plot", type=OutputFile(), help="Draw into an .svg or .png file; - draws on the terminal.")
+@click.option("--csv", "csv_file", type=OutputFile(), help="Write every design into this file.")
+@click.option("--parquet", "parquet_file", type=OutputFile(), help="The same as Parquet.")
+@json_option
+@bound_options
+def explore(
+    core: Core,
+    bits: str,
+    settings: Sequence[tuple[str, Values]],
+    modulus: NamedModulus | None,
+    family: str | None,
+    formulas: bool,
+    conditions: Sequence[str],
+    minimize: Sequence[str],
+    maximize: Sequence[str],
+    sample: int | None,
+    guided: int | None,
+    seed: int,
+    seeds: int,
+    jobs: int,
+    timeout: float | None,
+    retry: bool,
+    top: int,
+    plot: Path | None,
+    csv_file: Path | None,
+    parquet_file: Path | None,
+    as_json: bool,
+    **bounds: str | None,
+) -> None:
+    """Sweep over widths and parameters of a CORE; show the best.
+
+    VALUES are numbers and ranges: 16,17,32; 64..512 doubles, 64..512:32 steps; an end that is left out is the bound of
+    the parameter itself, as in Cells=4.. . Combinations that the core does not take are left out.
+
+    \b
+    Columns, with --max-COLUMN and --min-COLUMN for each:
+      by formulas   bits, cycles, interval, products (results in 1000 clocks)
+      synthesized   lut, ff, carry, dsp, levels, depth (levels times cycles)
+      routed        lut, ff, dsp, mhz, ns, rate (results a second), mbits
+      osu018        area (µm²), mhz, ns, rate, mbits
+      also          latency (ns, else depth), throughput (rate), and parameters
+
+    Formulas go first: what misses a bound by them is not run. Each run is stored when it ends, and nothing is run
+    twice: a sweep that was stopped goes on where it ended. A run that fails is kept with its reason.
+
+    \b
+    Examples:
+      modforge explore mont_fios --bits 256..1024 --set Cells=4.. --formulas
+      modforge explore mont_redundant --bits 64..512 --set DigitBits=16,17,32 --max-dsp 156
+      modforge explore mont_cpa --bits 64 --set ChainBits=8.. --family ecp5-85k --jobs 2
+    """
+    if formulas and family:
+        raise BadArgument("--formulas runs nothing for a --family; leave one of them out")
+    if sample and guided:
+        raise BadArgument("--sample and --guided both say how designs are chosen; leave one of them out")
+    if plot is not None and str(plot) != "-":
+        if plot.suffix not in PICTURES:
+            raise BadArgument(f"--plot writes {' and '.join(PICTURES)} files, or - for the terminal, not {plot.name!r}")
+        need_matplotlib()
+    target = Target(None if formulas else family or "xcup", seeds)
+    space = Space(core, read_values("--bits", bits), _values(core, settings, modulus))
+    there = target.columns(core)
+    asked = [Bound.parse(text, there, target.label) for text in conditions]
+    for end, comparison in (("max", "<="), ("min", ">=")):
+        for name in COLUMNS:
+            if (text := bounds[f"{end}_{name}"]) is not None:
+                limit = read_number(text, f"--{end}-{name}")
+                asked.append(Bound(find_column(name, there, target.label), comparison, limit))
+    aims = _aims(minimize, maximize, there, target.label)
+    with open_results() as results, Display() as progress:
+        sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), Settings(jobs, timeout, retry), progress)
+        if guided:
+            designs, refused = search(space, sweep, aims, guided, seed)
+        else:
+            points, refused = space.sample(sample, seed) if sample else space.grid()
+            designs = sweep.look(points)
+    found = Found(core, target, there, asked, aims, designs, refused)
+    if csv_file is not None:
+        write_csv(csv_file, found.records())
+    if parquet_file is not None:
+        write_parquet(parquet_file, found.records())
+    if plot is not None and str(plot) != "-":
+        _draw(found, plot)
+    if as_json:
+        print_json(found.as_dict())
+        return
+    _print(found, top)
+    if plot is not None and str(plot) == "-" and found.best:
+        click.echo("\n" + in_letters(*found.axes, found.spots()))
+
+
+def _values(core: Core, settings: Sequence[tuple[str, Values]], modulus: NamedModulus | None) -> dict[str, Values]:
+    chosen = dict(settings)
+    if len(chosen) < len(settings):
+        raise BadArgument("--set sets the same parameter twice; put its values into one list")
+    if modulus is not None:
+        if "Modulus" not in [one.name for one in core.settings]:
+            raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
+        chosen["Modulus"] = Values.one(modulus.value)
+    return chosen
+
+
+def _aims(minimize: Sequence[str], maximize: Sequence[str], there: Sequence[str], where: str) -> list[Aim]:
+    aims = [Aim(find_column(name, there, where)) for name in minimize]
+    aims += [Aim(find_column(name, there, where), largest=True) for name in maximize]
+    if not aims:
+        second = next(name for name in SECOND_AIMS if name in there)
+        aims = [Aim(find_column("latency", there, where)), Aim(second)]
+    names = [aim.column for aim in aims]
+    if len(set(names)) < len(names):
+        raise BadArgument(f"--minimize and --maximize name {next(one for one in names if names.count(one) > 1)} twice")
+    return aims
+
+
+def _draw(found: Found, path: Path) -> None:
+    if not found.best:
+        click.echo(f"Not drawn: {path}: no design fits", err=True)
+        return
+    title = f"{found.core.name}, {found.target.label}"
+    write_file(path, picture(title, *found.axes, found.spots(), path.suffix[1:]))
+
+
+def _print(found: Found, top: int) -> None:
+    """Print the best designs, how many there were of each state, and what to do next."""
+    fitting, best = found.fitting, found.best
+    rest = [one for one in fitting if one not in best]
+    chosen = [*best[:top], *rest[: max(0, top - len(best))]]
+    if chosen:
+        named = [*(aim.column for aim in found.aims), *(bound.column for bound in found.bounds)]
+        columns = shown_columns(found.columns, found.designs, named)
+        aims = ", ".join(map(str, found.aims))
+        say(f"{found.core.name}, {found.target.label}; * is on the Pareto front: {aims}")
+        show(table(columns, chosen, {id(one) for one in best}))
+        if len(chosen) < len(fitting):
+            say(f"… and {len(fitting) - len(chosen)} more that fit: --top or --csv FILE shows them")
+    click.echo()
+    say(_counts(found))
+    for reason, count in _reasons(found):
+        say(f"  {count} failed: {reason}")
+    if not chosen:
+        nearest = [one for one in found.designs if one.misses]
+        say(f"No design fits: {nearest[0].point.name}: {nearest[0].reason}" if nearest else "No design fits.")
+        sys.exit(0 if nearest else 1)
+
+
+def _counts(found: Found) -> str:
+    words = {
+        "known": "known from earlier",
+        "found": "run now",
+        "ruled out": "ruled out by formulas",
+        "failed": "failed",
+    }
+    counts = {state: sum(one.state == state for one in found.designs) for state in words}
+    told = [f"{count} {words[state]}" for state, count in counts.items() if count]
+    if found.target.name is None:
+        told = [one.replace(words["known"], "by formulas alone") for one in told]
+    told.append(f"{len(found.fitting)} fit")
+    if found.refused:
+        told.append(f"{len(found.refused)} more that the core does not take, as {found.refused[0].reason}")
+    return f"{len(found.designs)} designs: " + ", ".join(told)
+
+
+def _reasons(found: Found) -> list[tuple[str, int]]:
+    failed = [one.reason for one in found.designs if one.state == "failed"]
+    return [(reason, failed.count(reason)) for reason in dict.fromkeys(failed)]

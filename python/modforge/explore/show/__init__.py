@@ -1,0 +1,1 @@
+"""Designs as a table, as a plot, and in files."""

@@ -1,0 +1,160 @@
+"""A sweep: formulas first, then what is known, then the runs that are left, each stored as it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from modforge.cores.model.errors import ConfigurationError
+from modforge.explore.aims import Bound
+from modforge.explore.columns import formula_figures, measured_figures
+from modforge.explore.known import Failure, Known
+from modforge.explore.space import Point
+from modforge.explore.target import Target, question
+from modforge.explore.workers import answers
+from modforge.progress import Progress
+from modforge.results import Question
+
+State = Literal["known", "found", "ruled out", "failed"]
+"""From an earlier row; run now; a formula says that a bound is missed, so nothing was run; run, with no figures."""
+
+
+@dataclass(frozen=True)
+class Design:
+    """One design with its figures by column, as far as there are any."""
+
+    point: Point
+    state: State
+    figures: dict[str, float]
+    keys: tuple[str, ...] = ()
+    """The keys of its rows."""
+
+    reason: str = ""
+    """Why it failed or was ruled out."""
+
+    misses: tuple[Bound, ...] = ()
+    """The bounds that it misses."""
+
+    @property
+    def fits(self) -> bool:
+        """Whether it has all figures and keeps all bounds."""
+        return self.state in ("known", "found") and not self.misses
+
+
+@dataclass
+class _Open:
+    """A design of which runs are missing."""
+
+    place: int
+    point: Point
+    figures: dict[str, float]
+    questions: list[Question]
+    outputs: list[dict[str, object] | None]
+    failure: Failure | None = None
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a sweep runs: processes at a time, seconds for one run, and whether what failed is run again."""
+
+    jobs: int = 1
+    limit: float | None = None
+    retry: bool = False
+
+
+@dataclass
+class Sweep:
+    """Looks at designs for one target, and asks for nothing twice."""
+
+    target: Target
+    bounds: Sequence[Bound]
+    known: Known
+    how: Settings = field(default_factory=Settings)
+    progress: Progress = field(default_factory=Progress)
+
+    def look(self, points: Sequence[Point]) -> list[Design]:
+        """Return the designs in order; what is missing is run and stored."""
+        found: dict[int, Design] = {}
+        missing: list[_Open] = []
+        for place, point in enumerate(points):
+            one = self._without_running(place, point)
+            if isinstance(one, Design):
+                found[place] = one
+            else:
+                missing.append(one)
+        self._run(missing, len(points), lambda one: found.setdefault(one.place, self._closed(one)))
+        return [found[place] for place in range(len(points))]
+
+    def _without_running(self, place: int, point: Point) -> Design | _Open:
+        figures = formula_figures(point.core, point.parameters)
+        misses = self._missed(figures)
+        if misses:
+            return Design(point, "ruled out", figures, reason=_said(misses, figures), misses=misses)
+        try:
+            asked = [question(request) for request in self.target.requests(point)]
+        except ConfigurationError as error:  # a family that lacks a block
+            return Design(point, "failed", figures, reason=str(error))
+        rows = [self.known.row(one) for one in asked]
+        keys = tuple(one.key for one in asked)
+        if all(rows):
+            return self._complete(point, "known", figures, keys, [row.outputs for row in rows if row])
+        failures = [self.known.failure(one) for one, row in zip(asked, rows, strict=True) if row is None]
+        for failure in failures:
+            if failure and not self.how.retry and failure.stands(self.how.limit):
+                return Design(point, "failed", figures, keys, reason=failure.reason)
+        return _Open(place, point, figures, asked, [row.outputs if row else None for row in rows])
+
+    def _run(self, missing: Sequence[_Open], total: int, closed: Callable[[_Open], object]) -> None:
+        """Run what is missing, store each answer as it comes, and tell of each design that is complete."""
+        if not missing:
+            return
+        self.progress.stage(f"{self.target.work} {missing[0].point.core.name}", total, total - len(missing))
+        runs = [
+            (one, number, request)
+            for one in missing
+            for number, request in enumerate(self.target.requests(one.point))
+            if one.outputs[number] is None
+        ]
+        left = {one.place: sum(other is one for other, _, _ in runs) for one in missing}
+        ready = total - len(missing)
+        for which, answer in answers([run[2] for run in runs], jobs=self.how.jobs, limit=self.how.limit):
+            one, number, _ = runs[which]
+            if "failed" in answer:
+                one.failure = Failure(answer["failed"], answer.get("limit"))
+                self.known.store_failure(one.questions[number], one.failure)
+            else:
+                one.outputs[number] = self.known.store(one.questions[number], answer["outputs"]).outputs
+            left[one.place] -= 1
+            if not left[one.place]:
+                closed(one)
+                ready += 1
+                self.progress.reach(ready)
+                self.progress.note(one.point.name)
+
+    def _closed(self, one: _Open) -> Design:
+        keys = tuple(asked.key for asked in one.questions)
+        if one.failure:
+            return Design(one.point, "failed", one.figures, keys, reason=one.failure.reason)
+        return self._complete(one.point, "found", one.figures, keys, [each for each in one.outputs if each])
+
+    def _complete(
+        self,
+        point: Point,
+        state: State,
+        figures: dict[str, float],
+        keys: tuple[str, ...],
+        outputs: Sequence[dict[str, object]],
+    ) -> Design:
+        whole = figures | measured_figures(figures, outputs) if outputs else figures
+        misses = self._missed(whole)
+        return Design(point, state, whole, keys, _said(misses, whole), misses)
+
+    def _missed(self, figures: dict[str, float]) -> tuple[Bound, ...]:
+        return tuple(one for one in self.bounds if one.column in figures and not one.holds(figures))
+
+
+def _said(misses: Iterable[Bound], figures: dict[str, float]) -> str:
+    return "; ".join(
+        f"{one.column} is {figures[one.column]:.6g}, not {one.comparison} {one.limit:.12g}" for one in misses
+    )

@@ -1,0 +1,70 @@
+"""What a design is made for: a family it is synthesized for, a device it is routed on, or nothing but formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from modforge.cores import core
+from modforge.cores.model.core import Core
+from modforge.explore.columns import CLOCKED, COLUMNS, FORMULAS
+from modforge.explore.space import Point
+from modforge.hardware import place, synthesize
+from modforge.hardware.place import DEVICES
+from modforge.hardware.synthesize import FAMILIES, standard_cells
+from modforge.results import Question, build_directory
+
+TARGETS = (*FAMILIES, standard_cells.FAMILY, *DEVICES)
+"""The families that are synthesized for, and the devices that are routed."""
+
+NOWHERE = Path("/nonexistent")
+"""A folder for questions whose key is wanted and nothing else."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A family or a device by its name, or with none only formulas; a device is routed once for each of the seeds."""
+
+    name: str | None
+    seeds: int = 1
+
+    @property
+    def label(self) -> str:
+        """The name for people."""
+        return self.name or "the formulas"
+
+    @property
+    def work(self) -> str:
+        """What is done for it, as the title of a stage."""
+        return "Routing" if self.name in DEVICES else "Synthesizing"
+
+    def columns(self, core: Core) -> list[str]:
+        """Return the columns that a design for it has, in the order of tables."""
+        if self.name is None:
+            has = {*FORMULAS}
+        elif self.name in DEVICES:
+            has = {*FORMULAS, "lut", "ff", "dsp", *CLOCKED}
+        elif self.name == standard_cells.FAMILY:
+            has = {*FORMULAS, "area", *CLOCKED}
+        else:
+            has = {*FORMULAS, "lut", "ff", "carry", "dsp", "levels", "depth"}
+        return [*(setting.name for setting in core.settings), *(name for name in COLUMNS if name in has)]
+
+    def requests(self, point: Point) -> list[dict[str, Any]]:
+        """Return what has to be run for a design, as plain data that travels to another process."""
+        if self.name is None:
+            return []
+        asked = {"core": point.core.name, "bits": point.bits, "settings": dict(point.settings), "target": self.name}
+        return [{**asked, "seed": seed} for seed in range(1, 1 + (self.seeds if self.name in DEVICES else 1))]
+
+
+def question(request: Mapping[str, Any], folder: Path = NOWHERE) -> Question:
+    """Return the question of a request, the same that ``modforge core`` asks; ``folder`` is for work."""
+    one, bits, settings, target = core(request["core"]), request["bits"], request["settings"], request["target"]
+    if target not in DEVICES:
+        return synthesize.question(one, bits, settings=settings, family=target)
+    one.check_family(one.parameters(bits, settings), "ecp5")
+    logs = NOWHERE if folder == NOWHERE else build_directory("placements")
+    return place.question(one, bits, settings=settings, device=target, seed=request["seed"], folder=folder, logs=logs)
