@@ -84,6 +84,40 @@ class Modulus:
         on_error: OnError = "raise",
         progress: Callable[[int], object] | None = None,
     ) -> Column: ...
+    def add_many(
+        self,
+        a: Column,
+        b: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def sub_many(
+        self,
+        a: Column,
+        b: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def neg_many(
+        self,
+        a: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        encoding: Encoding | None = None,
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def sum_many(self, a: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None) -> int: ...
+    def dot(self, a: Column, b: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None) -> int: ...
+    def matmul(
+        self, a: Column, b: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None
+    ) -> Column: ...
     def pow_many(
         self,
         bases: Column,

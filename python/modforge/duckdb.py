@@ -15,7 +15,8 @@
 >>> connection.execute("SELECT powmod('02', '3', '7fffffff')").fetchone()
 ('00000008',)
 
-``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
+``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)``, ``addmod(a, b, modulus)``, ``submod(a, b, modulus)``,
+``negmod(a, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
 A result is as long as its own modulus. Null gives null; a number without an inverse and a modulus of 0 are errors of
 the query. They need pyarrow, through
 which DuckDB passes the rows.
@@ -43,7 +44,7 @@ def register(connection: Any, *, encoding: Encoding | None = None) -> None:
     except ImportError:
         raise ImportError("pyarrow is missing: pip install 'modforge[arrow]'") from None
     kind = "VARCHAR" if encoding else "BLOB"
-    for name, function, operands in (("powmod", powmod, 3), ("mulmod", mulmod, 3), ("invert", invert, 2)):
+    for name, function, operands in FUNCTIONS:
         connection.create_function(
             name,
             _without_row(function, operands, encoding),
@@ -80,9 +81,35 @@ def mulmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any
     return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.mul_many(a, b, encoding=encoding), encoding)
 
 
+def addmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
+    """Return the sums of some rows."""
+    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.add_many(a, b, encoding=encoding), encoding)
+
+
+def submod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
+    """Return the differences of some rows."""
+    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.sub_many(a, b, encoding=encoding), encoding)
+
+
+def negmod(a: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
+    """Return the negatives of some rows."""
+    return _by_modulus(moduli, (a,), lambda modulus, a: modulus.neg_many(a, encoding=encoding), encoding)
+
+
 def invert(a: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
     """Return the inverses of some rows."""
     return _by_modulus(moduli, (a,), lambda modulus, a: modulus.inverse_many(a, encoding=encoding), encoding)
+
+
+FUNCTIONS = (
+    ("powmod", powmod, 3),
+    ("mulmod", mulmod, 3),
+    ("addmod", addmod, 3),
+    ("submod", submod, 3),
+    ("negmod", negmod, 2),
+    ("invert", invert, 2),
+)
+"""Names, functions and how many operands they take."""
 
 
 def _kind(encoding: Encoding | None) -> Any:

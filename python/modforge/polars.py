@@ -72,6 +72,62 @@ def mulmod(
     return _expression(products, encoding, a, b)
 
 
+def add(
+    a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+) -> pl.Expr:
+    """Return the sums a + b modulo the modulus."""
+    prepared = modforge.Modulus(modulus)
+
+    def sums(a: Any, b: Any) -> Any:
+        return prepared.add_many(a, b, encoding=encoding, on_error=on_error)
+
+    return _expression(sums, encoding, a, b)
+
+
+def sub(
+    a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+) -> pl.Expr:
+    """Return the differences a - b modulo the modulus."""
+    prepared = modforge.Modulus(modulus)
+
+    def differences(a: Any, b: Any) -> Any:
+        return prepared.sub_many(a, b, encoding=encoding, on_error=on_error)
+
+    return _expression(differences, encoding, a, b)
+
+
+def neg(a: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise") -> pl.Expr:
+    """Return the negatives of a modulo the modulus."""
+    prepared = modforge.Modulus(modulus)
+
+    def negatives(a: Any) -> Any:
+        return prepared.neg_many(a, encoding=encoding, on_error=on_error)
+
+    return _expression(negatives, encoding, a)
+
+
+def sum(a: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
+    """Return the sum of a column modulo the modulus, one of each group after ``group_by``; nulls count for nothing.
+
+    >>> import polars as pl
+    >>> import modforge.polars as mf
+    >>> frame = pl.DataFrame({"group": ["a", "a", "b"], "x": [b"\\x60", b"\\x02", b"\\x05"]})
+    >>> frame.group_by("group", maintain_order=True).agg(mf.sum("x", 97))["x"].to_list()
+    [b'\\x01', b'\\x05']
+    """
+    prepared = modforge.Modulus(modulus)
+    return _aggregate(prepared, lambda a: prepared.sum_many(a, encoding=encoding), encoding, a)
+
+
+def dot(a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
+    """Return the sum of the products a·b modulo the modulus, one of each group after ``group_by``.
+
+    Rows with a null count for nothing.
+    """
+    prepared = modforge.Modulus(modulus)
+    return _aggregate(prepared, lambda a, b: prepared.dot(a, b, encoding=encoding), encoding, a, b)
+
+
 def invert(
     a: Operand, modulus: int, *, vartime: bool = False, encoding: Encoding | None = None, on_error: OnError = "raise"
 ) -> pl.Expr:
@@ -87,6 +143,36 @@ def invert(
 
 def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operands: Operand) -> pl.Expr:
     """Return the expression that computes with the operands, of which one at least is not a number."""
+    columns, name, values_of = _columns(operands)
+    results = pl.String if encoding else pl.Binary
+
+    def of_rows(rows: pl.Series) -> pl.Series:
+        try:
+            return pl.Series(compute(*values_of(rows)), dtype=results)
+        except (modforge.BadRow, modforge.NotInvertible) as error:
+            raise with_row(error, lambda row: int(rows.struct.field(ROW)[row])) from None
+
+    # Polars may compute some rows at a time, of which an error would name the wrong one.
+    columns.append(pl.int_range(pl.len()).alias(ROW))
+    return pl.struct(columns).map_batches(of_rows, return_dtype=results, is_elementwise=True).alias(name)
+
+
+def _aggregate(
+    modulus: modforge.Modulus, compute: Callable[..., int], encoding: Encoding | None, *operands: Operand
+) -> pl.Expr:
+    """Return the expression of one number for all rows of a group, as long as the modulus."""
+    columns, name, values_of = _columns(operands)
+    results = pl.String if encoding else pl.Binary
+
+    def of_rows(rows: pl.Series) -> pl.Series:
+        number = compute(*values_of(rows)).to_bytes((modulus.bits + 7) // 8, "big")
+        return pl.Series([number.hex() if encoding else number], dtype=results)
+
+    return pl.struct(columns).map_batches(of_rows, return_dtype=results, returns_scalar=True).alias(name)
+
+
+def _columns(operands: tuple[Operand, ...]) -> tuple[list[pl.Expr], str, Callable[[pl.Series], list[Any]]]:
+    """Return the fields of a struct with the columns of operands, the name of the first, and what gives all of them."""
     given = [operand if isinstance(operand, (str, pl.Expr)) else index(operand) for operand in operands]
     columns = [
         (pl.col(operand) if isinstance(operand, str) else operand).alias(str(place))
@@ -96,22 +182,15 @@ def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operand
     if not columns:
         raise TypeError("operands: one must be a column, not a number")
     first = next(operand for operand in given if not isinstance(operand, int))
-    results = pl.String if encoding else pl.Binary
     name = first if isinstance(first, str) else first.meta.output_name(raise_if_undetermined=False) or "modforge"
 
-    def of_rows(rows: pl.Series) -> pl.Series:
-        values = [
+    def values_of(rows: pl.Series) -> list[Any]:
+        return [
             operand if isinstance(operand, int) else rows.struct.field(str(place))
             for place, operand in enumerate(given)
         ]
-        try:
-            return pl.Series(compute(*values), dtype=results)
-        except (modforge.BadRow, modforge.NotInvertible) as error:
-            raise with_row(error, lambda row: int(rows.struct.field(ROW)[row])) from None
 
-    # Polars may compute some rows at a time, of which an error would name the wrong one.
-    columns.append(pl.int_range(pl.len()).alias(ROW))
-    return pl.struct(columns).map_batches(of_rows, return_dtype=results, is_elementwise=True).alias(name)
+    return columns, name, values_of
 
 
 @pl.api.register_expr_namespace("modforge")
@@ -145,3 +224,27 @@ class Namespace:
     ) -> pl.Expr:
         """Return the inverses of this expression."""
         return invert(self._expression, modulus, vartime=vartime, encoding=encoding, on_error=on_error)
+
+    def add(
+        self, other: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+    ) -> pl.Expr:
+        """Return the sums with this expression."""
+        return add(self._expression, other, modulus, encoding=encoding, on_error=on_error)
+
+    def sub(
+        self, other: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise"
+    ) -> pl.Expr:
+        """Return this expression less the other."""
+        return sub(self._expression, other, modulus, encoding=encoding, on_error=on_error)
+
+    def neg(self, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise") -> pl.Expr:
+        """Return the negatives of this expression."""
+        return neg(self._expression, modulus, encoding=encoding, on_error=on_error)
+
+    def sum(self, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
+        """Return the sum of this expression."""
+        return sum(self._expression, modulus, encoding=encoding)
+
+    def dot(self, other: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
+        """Return the sum of the products with this expression."""
+        return dot(self._expression, other, modulus, encoding=encoding)

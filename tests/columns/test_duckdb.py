@@ -43,6 +43,9 @@ def test_functions(connection):
     assert numbers(connection, "powmod(x, x, n)") == [pow(x, x, n) for x, n in pairs]
     assert numbers(connection, "mulmod(x, x, n)") == [x * x % n for x, n in pairs]
     assert numbers(connection, "mulmod(x, $1, $2)", b"\x07", to_bytes(P)) == [7 * x % P for x in NUMBERS]
+    assert numbers(connection, "addmod(x, $1, n)", b"\x07") == [(x + 7) % n for x, n in pairs]
+    assert numbers(connection, "submod($1, x, n)", b"\x07") == [(7 - x) % n for x, n in pairs]
+    assert numbers(connection, "negmod(x, n)") == [-x % n for x, n in pairs]
     assert numbers(connection, "invert(x, n)") == [pow(x, -1, n) for x, n in pairs]
 
 

@@ -27,6 +27,9 @@ def test_expressions():
         product=mf.mulmod("x", "x", P),
         twice=mf.mulmod(2, "x", P),
         inverse=mf.invert("x", P),
+        sum=mf.add("x", 5, P),
+        difference=mf.sub(5, "x", P),
+        negative=mf.neg("x", P),
     )
     assert found["id"].to_list() == [*range(201)]
     expected = {
@@ -37,6 +40,9 @@ def test_expressions():
         "product": [x * x % P for x in NUMBERS],
         "twice": [2 * x % P for x in NUMBERS],
         "inverse": [pow(x, -1, P) for x in NUMBERS],
+        "sum": [(x + 5) % P for x in NUMBERS],
+        "difference": [(5 - x) % P for x in NUMBERS],
+        "negative": [-x % P for x in NUMBERS],
     }
     for name, values in expected.items():
         assert numbers(found[name]) == [*values, None], name
@@ -52,6 +58,8 @@ def test_namespace():
     x = pl.col("x").modforge
     found = FRAME.select(a=x.powmod("e", P), b=x.mulmod("x", P), c=x.invert(P, vartime=True))
     assert found.equals(FRAME.select(a=mf.powmod("x", "e", P), b=mf.mulmod("x", "x", P), c=mf.invert("x", P)))
+    found = FRAME.select(a=x.add("e", P), b=x.sub("e", P), c=x.neg(P))
+    assert found.equals(FRAME.select(a=mf.add("x", "e", P), b=mf.sub("x", "e", P), c=mf.neg("x", P)))
 
 
 def test_lazy_and_in_streams_and_groups(tmp_path):
@@ -62,6 +70,24 @@ def test_lazy_and_in_streams_and_groups(tmp_path):
     assert numbers(lazy.collect(engine="streaming").sort("id")["y"]) == expected
     grouped = FRAME.group_by(pl.col("id") % 3).agg(mf.powmod("x", 3, P).alias("y")).explode("y")
     assert sorted(grouped["y"].drop_nulls()) == sorted(pow(x, 3, P).to_bytes(16, "big") for x in NUMBERS)
+
+
+def test_aggregates(tmp_path):
+    both = FRAME.select(sum=mf.sum("x", P), dot=mf.dot("x", "e", P))
+    assert both.height == 1
+    assert numbers(both["sum"]) == [sum(NUMBERS) % P]
+    assert numbers(both["dot"]) == [sum(x * e for e, x in enumerate(NUMBERS)) % P]
+    x = pl.col("x").modforge
+    FRAME.write_parquet(tmp_path / "in.parquet", row_group_size=17)
+    lazy = pl.scan_parquet(tmp_path / "in.parquet").group_by(pl.col("id") % 3).agg(s=x.sum(P), d=x.dot("e", P))
+    for found in (lazy.collect().sort("id"), lazy.collect(engine="streaming").sort("id")):
+        groups = [[*enumerate(NUMBERS)][k::3] for k in range(3)]
+        assert numbers(found["s"]) == [sum(x for _, x in group) % P for group in groups]
+        assert numbers(found["d"]) == [sum(e * x for e, x in group) % P for group in groups]
+    text = pl.DataFrame({"x": ["60", "2", None]})
+    assert text.select(mf.sum("x", 97, encoding="hex")).item() == "01"
+    assert text.select(mf.dot("x", 2, 97, encoding="hex")).item() == "02"
+    assert pl.DataFrame({"x": []}, schema={"x": pl.Binary}).select(mf.sum("x", P)).item() == bytes(16)
 
 
 def test_errors():

@@ -128,6 +128,13 @@ def test_operations(form, modulus):
     assert found(m.mul_many(x, -7, **options)) == [a * -7 % modulus for a in a]
     assert found(m.mul_many(7, x, **options)) == [a * 7 % modulus for a in a]
     assert found(m.square_many(x, **options)) == [a * a % modulus for a in a]
+    assert found(m.add_many(x, y, **options)) == [(a + b) % modulus for a, b in zip(a, b, strict=True)]
+    assert found(m.sub_many(x, y, **options)) == [(a - b) % modulus for a, b in zip(a, b, strict=True)]
+    assert found(m.sub_many(-7, y, **options)) == [(-7 - b) % modulus for b in b]
+    assert found(m.neg_many(x, **options)) == [-a % modulus for a in a]
+    assert m.sum_many(x, **options) == sum(a) % modulus
+    assert m.dot(x, y, **options) == sum(a * b for a, b in zip(a, b, strict=True)) % modulus
+    assert m.dot(x, -7, **options) == -7 * sum(a) % modulus
     for power in (m.pow_many, m.pow_many_vartime):
         assert found(power(x, 65537, **options)) == [pow(a, 65537, modulus) for a in a]
         assert found(power(x, y, **options)) == [pow(a, b, modulus) for a, b in zip(a, b, strict=True)]

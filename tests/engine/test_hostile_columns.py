@@ -144,6 +144,12 @@ OPTIONS = st.fixed_dictionaries(
 CALLS: dict[str, tuple[int, Callable[..., Any]]] = {
     "mul_many": (2, M.mul_many),
     "square_many": (1, M.square_many),
+    "add_many": (2, M.add_many),
+    "sub_many": (2, EVEN.sub_many),
+    "neg_many": (1, M.neg_many),
+    "sum_many": (1, lambda a, byteorder="big", **_: M.sum_many(a, byteorder=byteorder)),
+    "Modulus.dot": (2, lambda a, b, byteorder="big", **_: M.dot(a, b, byteorder=byteorder)),
+    "Modulus.matmul": (2, lambda a, b, byteorder="big", **_: M.matmul(a, b, byteorder=byteorder)),
     "pow_many": (2, M.pow_many),
     "pow_many_vartime": (2, EVEN.pow_many_vartime),
     "inverse_many": (1, M.inverse_many),

@@ -221,6 +221,22 @@ CALLS: list[tuple[str, Callable[..., Any], Callable[..., Any], tuple[st.SearchSt
         for name in ("multi_pow", "multi_pow_vartime")
     ),
     (
+        "Modulus.dot",
+        lambda m, rows: Modulus(m).dot(*columns(rows)),
+        lambda m, rows: sum(a * b for a, b in rows) % positive(m),
+        (MODULI, LISTS),
+    ),
+    (
+        "Modulus.matmul",
+        lambda m, rows: Modulus(m).matmul([columns(rows)[0]], [[b, a] for a, b in rows] or [[]]),
+        lambda m, rows: (
+            [[sum(a * b for a, b in rows) % positive(m), sum(a * a for a, _ in rows) % positive(m)]]
+            if rows and positive(m)
+            else error()
+        ),
+        (MODULI, LISTS),
+    ),
+    (
         "Modulus Modulus.square_root_vartime",
         lambda a: Modulus(97).square_root_vartime(a),
         lambda a: root(a, 97) if root(a, 97) is not None else error(),

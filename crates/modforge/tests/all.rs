@@ -16,4 +16,5 @@ mod number;
 mod powers;
 mod recurring_bugs;
 mod reductions;
+mod sums;
 mod vectors;

@@ -3,8 +3,8 @@
 //! A **source** reads columns of one form and writes results in it: [`numbers`] (lists and arrays of integers),
 //! [`matrix`] (rows of bytes or words in memory), [`arrow`] (binary columns with nulls). It gives a [`Column`] and a
 //! [`Form`]; [`source`] picks it. An **operation** ([`products`], [`powers`], [`inverses`], [`fixed_base`],
-//! [`power_products`]) checks its operands and says what to do with some rows; [`run`] does it for all, in pieces
-//! between which an interrupt is heeded and progress is told.
+//! [`power_products`], [`sums`], [`matrices`]) checks its operands and says what to do with some rows; [`run`] does it
+//! for all, in pieces between which an interrupt is heeded and progress is told.
 //!
 //! No operation knows a source, and no source an operation, so a new one of either is one file.
 //!
@@ -17,12 +17,14 @@ mod column;
 mod fixed_base;
 mod form;
 mod inverses;
+mod matrices;
 mod operand;
 mod power_products;
 mod powers;
 mod products;
 mod run;
 mod source;
+mod sums;
 
 pub(crate) use bad_row::BadRow;
 pub(crate) use powers::{powmod_many, powmod_many_vartime};

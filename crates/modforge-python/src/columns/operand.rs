@@ -91,6 +91,20 @@ impl Operand {
         rows.iter().enumerate().map(number).collect()
     }
 
+    /// Some rows of numbers that are the same modulo `modulus`, of as many big-endian bytes as that has, one after the
+    /// other.
+    pub(super) fn reduced(&self, rows: &[usize], modulus: &Modulus) -> Vec<u8> {
+        let length = modulus.byte_length();
+        let mut bytes = Vec::with_capacity(rows.len() * length);
+        for number in self.numbers(rows, |_| modulus) {
+            let number =
+                if number.len() > length { modulus.reduce_be_bytes(&number).to_be_bytes().into() } else { number };
+            bytes.resize(bytes.len() + length - number.len(), 0);
+            bytes.extend_from_slice(&number);
+        }
+        bytes
+    }
+
     /// Raise an error for the first number that `reason` has something against, or make its row null as the options
     /// say.
     ///

@@ -1,4 +1,4 @@
-//! Products and squares.
+//! What is computed row by row: products, squares, sums, differences, negatives.
 
 use super::column::Order;
 use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
@@ -36,10 +36,7 @@ impl PyModulus {
     ) -> PyResult<Bound<'py, PyAny>> {
         let options = Options { order: byteorder, encoding, on_error, progress };
         let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
-        self.products(py, &[("a", &a), ("b", &b)], &options, |batch, rows| {
-            let residues = |operand: &Operand| batch.reduce_be_bytes(&operand.numbers(rows, |_| &self.modulus));
-            Ok(residues(&a)?.mul(&residues(&b)?)?.to_be_bytes())
-        })
+        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.mul_rows(results, a, b))
     }
 
     /// The squares a[i]² modulo the modulus, many at once on all cores; constant time in them.
@@ -58,10 +55,70 @@ impl PyModulus {
     ) -> PyResult<Bound<'py, PyAny>> {
         let options = Options { order: byteorder, encoding, on_error, progress };
         let a = self.operand("a", a, &options)?;
-        self.products(py, &[("a", &a)], &options, |batch, rows| {
-            let a = batch.reduce_be_bytes(&a.numbers(rows, |_| &self.modulus))?;
-            Ok(a.mul(&a)?.to_be_bytes())
-        })
+        self.row_by_row(py, &[("a", &a)], &options, |batch, squares, a, _| batch.mul_rows(squares, a, a))
+    }
+
+    /// The sums a[i] + b[i] modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// a and b are columns, one of them may be one integer.
+    ///
+    /// >>> Modulus(97).add_many([60, 2], [50, -3])
+    /// [13, 96]
+    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
+    fn add_many<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        b: &Bound<'py, PyAny>,
+        byteorder: Order,
+        encoding: Option<Encoding>,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, encoding, on_error, progress };
+        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
+        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.add_rows(results, a, b))
+    }
+
+    /// The differences a[i] − b[i] modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// >>> Modulus(97).sub_many(0, [1, 97])
+    /// [96, 0]
+    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
+    fn sub_many<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        b: &Bound<'py, PyAny>,
+        byteorder: Order,
+        encoding: Option<Encoding>,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, encoding, on_error, progress };
+        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
+        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.sub_rows(results, a, b))
+    }
+
+    /// The negatives −a[i] modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// >>> Modulus(97).neg_many([1, 0])
+    /// [96, 0]
+    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
+    fn neg_many<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        byteorder: Order,
+        encoding: Option<Encoding>,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, encoding, on_error, progress };
+        let a = self.operand("a", a, &options)?;
+        self.row_by_row(py, &[("a", &a)], &options, |batch, negatives, a, _| batch.neg_rows(negatives, a))
     }
 }
 
@@ -76,14 +133,15 @@ impl PyModulus {
         read(value, &Reading { argument, options, cut: Cut::RowBytes(self.modulus.byte_length()) })
     }
 
-    fn products<'py>(
+    /// What `compute` writes of the rows of two operands, or of those of one, twice.
+    fn row_by_row<'py>(
         &self,
         py: Python<'py>,
         operands: &[(&'static str, &Operand)],
         options: &Options,
-        products: impl Fn(&Batch<'_>, &[usize]) -> Result<Vec<Vec<u8>>, Error> + Sync,
+        compute: impl Fn(&Batch<'_>, &mut [u8], Rows<'_>, Rows<'_>) -> Result<(), Error> + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let bits = self.modulus.bits();
+        let (bits, length) = (self.modulus.bits(), self.modulus.byte_length());
         let entering: usize = operands.iter().map(|(_, operand)| 8 * operand.max_bytes() / bits).sum();
         let batch = Batch::new(&self.modulus);
         let order = common(operands)?.1.order();
@@ -103,23 +161,31 @@ impl PyModulus {
             let repeated = same.each_ref().map(|row| row.as_ref().map(|row| row.repeat(rows.len())));
             let even = |index: usize| {
                 let (bytes, row_bytes) = match &repeated[index] {
-                    Some(bytes) => (&bytes[..], self.modulus.byte_length()),
+                    Some(bytes) => (&bytes[..], length),
                     None => {
                         let (column, _) = operands_of_rows[index].1.column()?;
                         column.even_rows(rows.clone()).filter(|_| column.order() == order)?
                     }
                 };
-                Some(match order {
-                    Order::Big => Rows::from_be_bytes(bytes, row_bytes),
-                    Order::Little => Rows::from_le_bytes(bytes, row_bytes),
-                })
+                Some(rows_of(order, bytes, row_bytes))
             };
-            Some(batch.mul_rows(results, even(0)?, even(1)?))
+            Some(compute(&batch, results, even(0)?, even(1)?))
         };
         let cost = cost(CROSSING + entering as u64, bits);
-        run_in_place(py, operands, options, &Width::All(self.modulus.byte_length()), cost, in_place, |rows| {
-            Ok(present(products(&batch, rows)?))
+        run_in_place(py, operands, options, &Width::All(length), cost, in_place, |rows| {
+            let [a, b] = operands_of_rows.map(|(_, operand)| operand.reduced(rows, &self.modulus));
+            let mut results = vec![0; rows.len() * length];
+            compute(&batch, &mut results, Rows::from_be_bytes(&a, length), Rows::from_be_bytes(&b, length))?;
+            Ok(present(results.chunks_exact(length).map(<[u8]>::to_vec).collect()))
         })
+    }
+}
+
+/// Rows in this order of bytes.
+pub(super) fn rows_of(order: Order, bytes: &[u8], row_bytes: usize) -> Rows<'_> {
+    match order {
+        Order::Big => Rows::from_be_bytes(bytes, row_bytes),
+        Order::Little => Rows::from_le_bytes(bytes, row_bytes),
     }
 }
 

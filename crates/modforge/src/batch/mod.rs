@@ -3,10 +3,13 @@
 //! [`Batch`] is for many numbers what [`Modulus`] is for one, and [`BatchResidues`] what [`Residue`](crate::Residue)
 //! is.
 
+mod addition;
 mod group;
+mod matrix;
 mod power;
 mod residues;
 mod rows;
+mod sums;
 mod threads;
 
 pub use residues::BatchResidues;

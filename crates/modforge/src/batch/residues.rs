@@ -272,7 +272,12 @@ impl<'b> BatchResidues<'b> {
     }
 }
 
-fn check_count(argument: &'static str, given: usize, counterpart: &'static str, expected: usize) -> Result<(), Error> {
+pub(super) fn check_count(
+    argument: &'static str,
+    given: usize,
+    counterpart: &'static str,
+    expected: usize,
+) -> Result<(), Error> {
     if given == expected { Ok(()) } else { Err(Error::BatchCount { argument, given, counterpart, expected }) }
 }
 

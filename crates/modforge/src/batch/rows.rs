@@ -7,6 +7,7 @@
 //! are: what has to hold is that a row has e − 2 bits or fewer.
 
 use super::group::{self, Eight};
+use super::residues::check_count;
 use super::{Batch, Moduli, threads};
 use crate::cancel::Watch;
 use crate::kernel::{LANES, LaneKernel, Lanes, RowForm, RowProducts};
@@ -15,6 +16,7 @@ use crate::limbs::{LIMB_BITS, Limb};
 use crate::reduce::form::Words;
 use crate::{Error, Modulus, Residue};
 use alloc::vec;
+use core::ops::Range;
 use zeroize::Zeroizing;
 
 const LIMB_BYTES: usize = LIMB_BITS / 8;
@@ -88,8 +90,16 @@ impl<'a> Rows<'a> {
         &self.bytes[index * self.form.bytes..][..self.form.bytes]
     }
 
+    pub(super) fn row_bytes(&self) -> usize {
+        self.form.bytes
+    }
+
+    pub(super) fn is_little_endian(&self) -> bool {
+        self.form.little_endian
+    }
+
     /// Limbs of a row.
-    fn limbs(&self) -> usize {
+    pub(super) fn limbs(&self) -> usize {
         limbs_for(8 * self.form.bytes)
     }
 
@@ -111,6 +121,20 @@ impl<'a> Rows<'a> {
         if whole < self.limbs() {
             put(whole, top);
         }
+    }
+
+    /// `limbs` = those of a row.
+    pub(super) fn load_row(&self, limbs: &mut [Limb], index: usize) {
+        self.each_limb(index, |position, limb| limbs[position] = limb);
+    }
+
+    /// The limbs of some rows, one after the other.
+    pub(super) fn to_limbs(self, rows: Range<usize>) -> Words {
+        let mut limbs = Zeroizing::new(vec![0; rows.len() * self.limbs()]);
+        for (row, limbs) in rows.zip(limbs.chunks_exact_mut(self.limbs())) {
+            self.load_row(limbs, row);
+        }
+        limbs
     }
 
     /// Limb `position` of lane l of `limbs` = that of row `first` + l, for up to eight rows.
@@ -143,26 +167,8 @@ impl Batch<'_> {
     /// ```
     pub fn mul_rows(&self, products: &mut [u8], a: Rows<'_>, b: Rows<'_>) -> Result<(), Error> {
         let count = a.len();
-        let check = |argument, given, counterpart, expected| {
-            if given == expected { Ok(()) } else { Err(Error::BatchCount { argument, given, counterpart, expected }) }
-        };
-        check("factors", b.len(), "numbers", count)?;
-        let length = match self.moduli {
-            Moduli::Shared(modulus) => modulus.byte_length(),
-            Moduli::Each(moduli) => {
-                check("numbers", count, "moduli", moduli.len())?;
-                moduli.iter().map(Modulus::byte_length).max().unwrap_or(1)
-            }
-        };
-        let row_bytes = products.len().checked_div(count).unwrap_or(length);
-        if row_bytes < length || row_bytes * count != products.len() {
-            return Err(Error::BatchCount {
-                argument: "bytes of products",
-                given: products.len(),
-                counterpart: "bytes of rows",
-                expected: count * length,
-            });
-        }
+        check_count("factors", b.len(), "numbers", count)?;
+        let row_bytes = self.result_bytes("bytes of products", products.len(), count)?;
         if let Moduli::Shared(modulus) = self.moduli
             && count >= MADE_FOR
             && group::lane_kernel(modulus) == Some(LaneKernel::Avx512Ifma)
@@ -189,6 +195,27 @@ impl Batch<'_> {
             }
         });
         Ok(())
+    }
+
+    /// Bytes of each of `count` results in a `room` of so many bytes, which `argument` names.
+    pub(super) fn result_bytes(&self, argument: &'static str, room: usize, count: usize) -> Result<usize, Error> {
+        let length = match self.moduli {
+            Moduli::Shared(modulus) => modulus.byte_length(),
+            Moduli::Each(moduli) => {
+                check_count("numbers", count, "moduli", moduli.len())?;
+                moduli.iter().map(Modulus::byte_length).max().unwrap_or(1)
+            }
+        };
+        let row_bytes = room.checked_div(count).unwrap_or(length);
+        if row_bytes < length || row_bytes * count != room {
+            return Err(Error::BatchCount {
+                argument,
+                given: room,
+                counterpart: "bytes of rows",
+                expected: count * length,
+            });
+        }
+        Ok(row_bytes)
     }
 
     fn mul_each(&self, products: &mut [u8], row_bytes: usize, first: usize, a: Rows<'_>, b: Rows<'_>) {
@@ -259,7 +286,7 @@ impl Eight {
 
 /// The number with these limbs as bytes: as many as the row has.
 #[inline(always)]
-fn store(row: &mut [u8], little_endian: bool, limb: impl Fn(usize) -> Limb) {
+pub(super) fn store(row: &mut [u8], little_endian: bool, limb: impl Fn(usize) -> Limb) {
     let whole = row.len() / LIMB_BYTES;
     let top_limb = if row.len().is_multiple_of(LIMB_BYTES) { 0 } else { limb(whole) };
     if little_endian {

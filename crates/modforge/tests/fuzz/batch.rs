@@ -68,6 +68,38 @@ pub fn run(data: &[u8]) {
         assert_eq!(number(product), number(bases[index]) * number(factors[index]) % m, "rows, {index}, {batch:?}");
     }
 
+    let differences = |bytes: &mut [u8]| batch.sub_rows(bytes, x, y);
+    let sums = |bytes: &mut [u8]| batch.add_rows(bytes, x, y);
+    for (name, fill, sign) in [("sums", &sums as &dyn Fn(&mut [u8]) -> _, 1), ("differences", &differences, 0)] {
+        fill(&mut products).expect("as many as moduli");
+        for (index, result) in products.chunks_exact(length).enumerate() {
+            let m = number(&modulus(index).to_be_bytes());
+            let factor = number(factors[index]) % &m;
+            let factor = if sign == 1 { factor } else { &m - factor };
+            assert_eq!(number(result), (number(bases[index]) + factor) % m, "{name}, {index}, {batch:?}");
+        }
+    }
+    batch.neg_rows(&mut products, x).expect("as many as moduli");
+    for (index, result) in products.chunks_exact(length).enumerate() {
+        let m = number(&modulus(index).to_be_bytes());
+        assert_eq!(number(result), (&m - number(bases[index]) % &m) % m, "negatives, {index}, {batch:?}");
+    }
+    if shared_modulus {
+        let m = number(&moduli[0].to_be_bytes());
+        let sum = bases.iter().map(|&base| number(base)).sum::<BigUint>() % &m;
+        assert_eq!(number(&moduli[0].sum_rows(x).to_be_bytes()), sum, "sum, {batch:?}");
+        let terms = bases.iter().zip(&factors).map(|(&base, &factor)| number(base) * number(factor));
+        let dot = moduli[0].dot_rows(x, y).expect("equal counts");
+        assert_eq!(number(&dot.to_be_bytes()), terms.sum::<BigUint>() % &m, "dot, {batch:?}");
+        // A column times a row: all products.
+        let mut product = vec![0; count * count * length];
+        moduli[0].matmul_rows(&mut product, x, y, [count, 1, count]).expect("a shape");
+        for (index, entry) in product.chunks_exact(length).enumerate() {
+            let (base, factor) = (number(bases[index / count]), number(factors[index % count]));
+            assert_eq!(number(entry), base * factor % &m, "entry {index}, {batch:?}");
+        }
+    }
+
     let (mut product, mut scratch) = (a.clone(), b.clone());
     for _ in 0..2 {
         product.mul_assign(&b, &mut scratch).expect("one batch");

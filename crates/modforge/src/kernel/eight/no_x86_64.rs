@@ -1,6 +1,7 @@
 //! In place of `x86_64` on other targets and with 32-bit limbs: no kernels.
 
 use super::RowForm;
+use crate::kernel::door::lanes::{LaneWords, Lanes};
 use crate::limbs::Limb;
 
 /// Products of rows of bytes: none here.
@@ -12,6 +13,45 @@ impl RowProducts {
     }
 
     pub(crate) fn mul(&self, _: &mut [u8], _: &[u8], _: &[u8]) {
+        match *self {}
+    }
+}
+
+/// Sums of products: none here.
+pub(crate) enum ProductSums {}
+
+/// The rows of one matrix.
+pub(crate) struct LaneRows;
+
+/// Columns of the other.
+pub(crate) struct LaneColumns;
+
+impl ProductSums {
+    pub(crate) fn new(_: usize) -> Option<Self> {
+        None
+    }
+
+    pub(crate) fn shared(&self, _: &[Limb], _: usize) -> LaneRows {
+        match *self {}
+    }
+
+    pub(crate) fn side_by_side<'a>(&self, _: usize, _: usize, _: impl Fn(usize, usize) -> &'a [Limb]) -> LaneColumns {
+        match *self {}
+    }
+
+    pub(crate) fn room(&self) -> LaneWords {
+        match *self {}
+    }
+
+    pub(crate) fn sums(&self, _: &mut [Lanes], _: &LaneRows, _: usize, _: &LaneColumns) {
+        match *self {}
+    }
+
+    pub(crate) fn sum(&self, _: &mut [Limb], _: &[Lanes], _: usize) {
+        match *self {}
+    }
+
+    pub(crate) fn sum_bits(&self) -> usize {
         match *self {}
     }
 }

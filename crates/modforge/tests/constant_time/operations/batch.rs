@@ -2,7 +2,7 @@
 
 use super::{Operation, below, kept, operation};
 use constant_time::unwatched;
-use modforge::{Batch, BatchResidues, Modulus, Rows};
+use modforge::{Batch, BatchResidues, Error, Modulus, Rows};
 
 pub const ROWS: &[Operation] = &[
     operation("Batch::reduce_be_bytes", |m, x, y| {
@@ -39,6 +39,44 @@ pub const ROWS: &[Operation] = &[
         products
     })
     .up_to(680),
+    operation("Batch::add_rows", |m, x, y| of_rows(m, x, y, |batch, sums, a, b| batch.add_rows(sums, a, b)))
+        .up_to(2048),
+    operation("Batch::sub_rows", |m, x, y| {
+        of_rows(m, x, y, |batch, differences, a, b| batch.sub_rows(differences, a, b))
+    })
+    .up_to(2048),
+    operation("Batch::neg_rows", |m, x, y| of_rows(m, x, y, |batch, negatives, a, _| batch.neg_rows(negatives, a)))
+        .up_to(2048),
+    operation("Modulus::sum_rows", |m, x, y| {
+        let (_, a, b) = rows_of(m, x, y);
+        let sum = m.sum_rows(Rows::from_be_bytes(&a, x.len())).to_be_bytes();
+        unwatched(|| drop((a, b)));
+        sum
+    })
+    .up_to(2048),
+    operation("Modulus::dot_rows", |m, x, y| {
+        let (_, a, b) = rows_of(m, x, y);
+        let (a_rows, b_rows) = (Rows::from_be_bytes(&a, x.len()), Rows::from_be_bytes(&b, x.len()));
+        let sum = m.dot_rows(a_rows, b_rows).expect("as many rows").to_be_bytes();
+        unwatched(|| drop((a, b)));
+        sum
+    })
+    .up_to(2048),
+    operation("Modulus::matmul_rows", |m, x, y| {
+        // Eight columns and more side by side, and fewer than that.
+        let (_, a, b) = rows_of(m, x, y);
+        let mut product = unwatched(|| vec![0; 16 * m.byte_length()]);
+        let (a_rows, b_rows) = (Rows::from_be_bytes(&a, x.len()), Rows::from_be_bytes(&b, x.len()));
+        for shape in [[1, 1, 16], [1, 16, 1]] {
+            let (inner, entries) = (shape[1], shape[2]);
+            let a = Rows::from_be_bytes(&a[..inner * x.len()], x.len());
+            m.matmul_rows(&mut product[..entries * m.byte_length()], a, b_rows, shape).expect("a shape");
+        }
+        m.matmul_rows(&mut product, a_rows, b_rows, [4, 4, 4]).expect("a shape");
+        unwatched(|| drop((a, b)));
+        product
+    })
+    .up_to(2048),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
     // Each number modulo its own modulus.
     operation("Batch::with_moduli", |m, x, y| {
@@ -75,6 +113,33 @@ fn eight_moduli(modulus: &Modulus) -> Vec<Modulus> {
         Modulus::from_be_bytes(&bytes).expect("as odd as the other")
     };
     (0..8).map(other).collect()
+}
+
+/// What `compute` makes of sixteen rows, in both orders of bytes.
+fn of_rows(
+    m: &Modulus,
+    x: &[u8],
+    y: &[u8],
+    compute: impl Fn(&Batch<'_>, &mut [u8], Rows<'_>, Rows<'_>) -> Result<(), Error>,
+) -> Vec<u8> {
+    let (batch, a, b) = rows_of(m, x, y);
+    let mut results = unwatched(|| vec![0; 16 * (m.byte_length() + 1)]);
+    for rows in [Rows::from_be_bytes, Rows::from_le_bytes] {
+        compute(&batch, &mut results, rows(&a, x.len()), rows(&b, x.len())).expect("as many rows");
+    }
+    unwatched(|| drop((a, b)));
+    results
+}
+
+/// Sixteen numbers, and sixteen others.
+fn rows_of<'m>(m: &'m Modulus, x: &[u8], y: &[u8]) -> (Batch<'m>, Vec<u8>, Vec<u8>) {
+    unwatched(|| {
+        (
+            Batch::new(m),
+            [eight(x, y).concat(), eight(y, x).concat()].concat(),
+            [eight(y, x).concat(), eight(x, y).concat()].concat(),
+        )
+    })
 }
 
 pub(super) fn with(modulus: &Modulus, x: &[u8], y: &[u8], run: impl FnOnce(&BatchResidues) -> Vec<u8>) -> Vec<u8> {

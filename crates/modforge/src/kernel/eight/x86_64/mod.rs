@@ -4,9 +4,11 @@ pub(super) mod avx2_batch;
 pub(super) mod ifma_batch;
 mod lane_digits;
 mod moduli;
+mod product_sums;
 mod row_products;
 #[cfg(test)]
 mod test;
 mod unrolled;
 
+pub(crate) use product_sums::{LaneColumns, LaneRows, ProductSums};
 pub(crate) use row_products::RowProducts;
