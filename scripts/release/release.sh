@@ -28,8 +28,9 @@ step 'Archive for C'
 $here/c_source.sh $folder/c
 step 'Package for Debian'
 if command -v dpkg-deb >/dev/null; then $here/deb.sh $folder/deb; else echo 'Going on without it: dpkg-deb is missing.'; fi
-step 'Lists of what is in it, checksums, provenance'
+step 'Lists of what is in it, recipes, provenance, checksums'
 $here/sbom.sh $folder/sbom "$folder/c/modforge-c-$version.tar.gz"
+python3 $here/recipes.py $folder
 python3 $here/provenance.py $folder
 (cd $folder && find . -type f ! -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
 

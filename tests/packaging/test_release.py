@@ -211,3 +211,15 @@ def test_the_package_for_debian(tmp_path: Path) -> None:
     # Everything is listed with its digest.
     run("dpkg-deb", "--control", package, tmp_path / "control")
     run("md5sum", "--check", "--strict", "--quiet", tmp_path / "control" / "md5sums", cwd=root)
+
+
+@pytest.mark.long
+def test_an_empty_debian(tmp_path: Path) -> None:
+    need("mmdebstrap")
+    if os.getuid() != 0:
+        pytest.skip("a Debian in a folder is made by root")
+    run(RELEASE / "deb.sh", tmp_path / "deb")
+    run(ROOT / "scripts" / "wheel.sh", tmp_path / "python")
+    said = run(RELEASE / "fresh_root.sh", tmp_path)
+    assert " checks\n" in said
+    assert "/made/field/fe25519.c" in said

@@ -1,0 +1,56 @@
+"""``try_wheel.py FOLDER``: install the wheel for this Python from the folder in an empty environment, and use it."""
+
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import venv
+from pathlib import Path
+
+USE = """
+import sys, threading, modforge
+m = modforge.Modulus(2**255 - 19)
+assert m.mul_many([2, 3], [5, 7]) == [10, 21]
+found = []
+threads = [threading.Thread(target=lambda: found.append(m.pow_many(range(1000), 65537))) for _ in range(4)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert found == [[pow(x, 65537, m.value) for x in range(1000)]] * 4
+# Without the global lock the engine does not bring it back.
+assert not getattr(sys, "_is_gil_enabled", lambda: True)() or "t" not in sys.abiflags
+print("kernels:", *modforge.kernels())
+"""
+
+
+def main(folder: Path) -> None:
+    """Try the wheel; raise an error if anything fails."""
+    kind = "cp314t" if sysconfig.get_config_var("Py_GIL_DISABLED") else "abi3"
+    wheels = [str(path) for path in sorted(folder.glob("*.whl")) if f"-{kind}-" in path.name]
+    assert wheels, f"{folder} has no wheel for {kind}"
+    with tempfile.TemporaryDirectory() as environment:
+        venv.create(environment, with_pip=True)
+        scripts = Path(environment) / ("Scripts" if sys.platform == "win32" else "bin")
+        # Of several, pip takes the one for this system.
+        options = ["--quiet", "--disable-pip-version-check", "--find-links", str(folder), "--only-binary", "modforge"]
+        version = Path(wheels[0]).name.split("-")[1]
+        for command in (
+            [str(scripts / "python"), "-m", "pip", "install", *options, f"modforge=={version}"],
+            [str(scripts / "python"), "-c", USE],
+            [str(scripts / "modforge"), "field", "2^61 - 1", "-o", str(Path(environment) / "field")],
+            [
+                str(scripts / "modforge"),
+                "core",
+                "emit",
+                "mont_csa42",
+                "--bits",
+                "64",
+                "-o",
+                str(Path(environment) / "core"),
+            ],
+            [str(scripts / "modforge"), "doctor"],
+        ):
+            subprocess.run(command, check=True, cwd=environment)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())
