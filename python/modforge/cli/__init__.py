@@ -19,6 +19,10 @@ COMMANDS = {
     ),
     "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
     "explore": ("modforge.cli.design.explore", "Sweep over widths and parameters of a CORE; show the best."),
+    "advise": (
+        "modforge.cli.design.advise",
+        "Say which core multiplies modulo MODULUS as is needed, and which row says so.",
+    ),
     "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "run": (

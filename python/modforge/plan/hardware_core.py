@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
+from modforge.plan.advice import DEVICE, Measured, Need, Rows, advise
 from modforge.plan.form import FormPlan
+from modforge.plan.published import published
 from modforge.plan.structure import Structure
 
 if TYPE_CHECKING:
@@ -28,6 +31,8 @@ class CorePlan(FormPlan):
     settings: Mapping[str, int] = field(default_factory=dict)
     special: bool = False
     missing: str = ""
+    measured: Measured | None = None
+    """The rows on which the choice rests, or None where there are none of this width."""
 
     @property
     def available(self) -> bool:
@@ -48,9 +53,18 @@ class CorePlan(FormPlan):
         rate = "sums stay in carry-save form, so the clock rate hardly depends on the size"
         return (
             *((rate,) if self.core.operands == "pair" else ()),
+            self._evidence,
             f"{dsp}the modulus is an input, so one core serves every odd modulus of this length",
             *(("the special form of the modulus is not used in this core",) if self.special else ()),
         )
+
+    @property
+    def _evidence(self) -> str:
+        one = self.measured
+        if one is None:
+            return f"chosen by its cycles: no core was routed at {self.bits} bits or more"
+        seeds = "one seed" if one.seeds == 1 else f"the median of {one.seeds} seeds"
+        return f"quickest by routed rows: {one.mhz:.1f} MHz at {one.bits} bits on {DEVICE}, {seeds}"
 
     @property
     def predicted(self) -> dict[str, int]:
@@ -64,21 +78,20 @@ class CorePlan(FormPlan):
 
 
 def choose_core(structure: Structure) -> CorePlan:
-    """Choose the core: the fastest one that needs no DSP blocks, at least as wide as the modulus."""
+    """Choose the core: the quickest one that needs no DSP blocks, at least as wide as the modulus."""
     if structure.kind == "even":
         return CorePlan(None, structure.bits, missing="made for odd moduli; this one is even")
-    # Here, so that a command that only reads a modulus need not wait for the cores.
-    from modforge import cores
-    from modforge.cores.model.parameters import NONE
+    advice = advise(structure.bits, Need(max_dsp=0, kinds=("multiplier",)), _rows())
+    if advice is None:
+        from modforge import cores  # here, so that a command that only reads a modulus need not wait for the cores
 
-    def cycles(core: Core) -> int:
-        return core.cycles(core.parameters(max(structure.bits, core.min_bits)))
+        longest = max(core.max_bits for core in cores.CORES if core.kind == "multiplier")
+        missing = f"made for up to {longest} bits; this modulus has {structure.bits}"
+        return CorePlan(None, structure.bits, missing=missing)
+    special = structure.c is not None
+    return CorePlan(advice.core, advice.width, advice.settings, special, measured=advice.measured)
 
-    without_dsp = [core for core in cores.CORES if core.kind == "multiplier" and core.dsp is NONE]
-    longest = max(core.max_bits for core in without_dsp)
-    if structure.bits > longest:
-        return CorePlan(
-            None, structure.bits, missing=f"made for up to {longest} bits; this modulus has {structure.bits}"
-        )
-    fastest = min((core for core in without_dsp if core.max_bits >= structure.bits), key=cycles)
-    return CorePlan(fastest, max(structure.bits, fastest.min_bits), special=structure.c is not None)
+
+@cache
+def _rows() -> Rows:
+    return Rows(published()[0])

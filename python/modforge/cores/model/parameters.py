@@ -31,6 +31,9 @@ class Setting:
     goes_with: tuple[str, int] | None = None
     """A parameter before it and the one value of that with which this one is there."""
 
+    trades: str = ""
+    """Of one that buys speed with area: the values to try, as ``modforge explore --set`` takes them."""
+
 
 @dataclass(frozen=True)
 class Formula:

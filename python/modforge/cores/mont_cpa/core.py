@@ -18,6 +18,7 @@ CHAIN_BITS = Setting(
     default=lambda bits: min(32, bits + 3),
     min_value=lambda _: 2,
     max_value=lambda bits: bits + 3,
+    trades="8..",
 )
 
 CORE = Core(

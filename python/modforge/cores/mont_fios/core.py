@@ -51,7 +51,9 @@ def vendor_block(parameters: Parameters) -> VendorBlock | None:
 
 
 WORD_BITS = Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 18)
-CELLS = Setting("Cells", "rows, of two multipliers each", _cells, lambda _: 1, lambda k: ceiling(k + 2, 3))
+CELLS = Setting(
+    "Cells", "rows, of two multipliers each", _cells, lambda _: 1, lambda k: ceiling(k + 2, 3), trades="1.."
+)
 PRIMITIVE = Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2)
 
 FILES = (

@@ -52,6 +52,7 @@ CYCLES = Setting(
     default=lambda _: 1,
     min_value=lambda _: 1,
     max_value=lambda bits: 3 * (bits // 4 + 1),
+    trades="1,3..",
 )
 SQUARE = Setting("Square", "1: squares alone", default=lambda _: 0, min_value=lambda _: 0, max_value=lambda _: 1)
 BLOCK_BITS = Setting(
