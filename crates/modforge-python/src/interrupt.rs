@@ -3,6 +3,7 @@
 //! Python tells of signals when its main thread asks. So work that may take long is done on another thread, while the
 //! calling one asks every few hundredths of a second and ends the work through the engine's flag.
 
+use crate::threads;
 use modforge::Cancel;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
@@ -17,6 +18,9 @@ const POLL: Duration = Duration::from_millis(50);
 /// Products of two limbs that take a few microseconds or less: to let the interpreter lock go and to take it again
 /// would take a part of that, and nobody misses it meanwhile.
 const LOCKED: u64 = 1 << 13;
+
+/// Products of two limbs that take some tens of microseconds or less: to wake the threads of a pool would take as long.
+const ALONE: u64 = 1 << 19;
 
 /// Products of two limbs that take a tenth of a second or less on any CPU: beside them a thread costs nothing.
 const SHORT: u64 = 1 << 26;
@@ -54,6 +58,12 @@ pub(crate) fn message_cost(bytes: usize) -> u64 {
 /// An interrupt ends the work between two steps of the engine. Work with a `cost` below [`SHORT`] is done at once.
 pub(crate) fn run<T: Send>(py: Python<'_>, cost: u64, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     run_on(py, None, cost, work)
+}
+
+/// As [`run`], on the threads of the pool if there is enough to do for them.
+pub(crate) fn run_on_cores<T: Send>(py: Python<'_>, cost: u64, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    let pool = if cost < ALONE { None } else { Some(threads::pool()?) };
+    run_on(py, pool.as_deref(), cost, work)
 }
 
 /// As [`run`], on the threads of a pool if there is one.

@@ -10,7 +10,6 @@ use super::sums::of_all;
 use crate::errors::value_error;
 use crate::interrupt::{self, cost};
 use crate::modulus::PyModulus;
-use crate::threads;
 use modforge::Rows;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -127,7 +126,6 @@ impl PyModulus {
             None => unreachable!("a matrix is a column"),
         };
         let entries = shape[0] * shape[2];
-        let pool = threads::pool()?;
         let lengths = Lengths::new(&Width::All(length), entries, form)?;
         let cost = cost((shape[1] as u64).saturating_add(4).saturating_mul(entries as u64), modulus.bits());
         form.write(py, &lengths, &mut |results| {
@@ -135,7 +133,7 @@ impl PyModulus {
                 let (a, b) = (self.rows(&a.entries, form.order()), self.rows(&b.entries, form.order()));
                 modulus.matmul_rows(results, a.rows(), b.rows(), shape)
             };
-            interrupt::run_on(py, Some(&pool), cost, work)?.map_err(value_error)?;
+            interrupt::run_on_cores(py, cost, work)?.map_err(value_error)?;
             Ok(Vec::new())
         })
     }

@@ -8,7 +8,6 @@ use super::run::common;
 use crate::integer::to_int;
 use crate::interrupt::{self, cost};
 use crate::modulus::PyModulus;
-use crate::threads;
 use modforge::{Residue, Rows};
 use pyo3::prelude::*;
 use std::ops::Range;
@@ -87,8 +86,7 @@ impl PyModulus {
         };
         let pieces = (0..count).step_by(PIECE).map(|first| first..count.min(first + PIECE));
         let all = || pieces.map(of_piece).try_fold(modulus.zero(), |total, sum| total.add(&sum?));
-        let pool = threads::pool()?;
-        let total = interrupt::run_on(py, Some(&pool), cost(count as u64, modulus.bits()), all)?;
+        let total = interrupt::run_on_cores(py, cost(count as u64, modulus.bits()), all)?;
         let total = total.map_err(crate::errors::value_error)?;
         Ok(to_int(py, &total.to_be_bytes())?.into_any())
     }

@@ -50,6 +50,14 @@ impl Eight {
         if moduli.iter().all(|modulus| fits(modulus, kernel)) { Self::build(kernel, moduli) } else { None }
     }
 
+    /// The form of numbers modulo one odd number in AVX-512 IFMA, whatever its own reduction is. None where the kernel
+    /// of eight numbers is another one, or has no code for it.
+    pub(super) fn of_ifma(modulus: &Modulus) -> Option<Box<Self>> {
+        let kernel = lane_kernel(modulus).filter(|&kernel| kernel == LaneKernel::Avx512Ifma)?;
+        let fits = modulus.limbs()[0] & 1 == 1 && kernel.bits().contains(&modulus.bits());
+        if fits { Self::build(kernel, &[modulus]) } else { None }
+    }
+
     fn build(kernel: LaneKernel, moduli: &[&Modulus]) -> Option<Box<Self>> {
         let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
         let arithmetic = build_lanes(kernel, &core::array::from_fn(|lane| each(lane).limbs()))?;

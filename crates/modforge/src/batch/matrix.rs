@@ -3,15 +3,16 @@
 //! Where the CPU has AVX-512 IFMA, eight columns of the product are computed side by side
 //! (`kernel/eight/x86_64/product_sums`); elsewhere, and for products of fewer columns, entry by entry.
 
+use super::group::{Eight, lane_kernel};
 use super::rows::store;
 use super::{Rows, sums, threads};
 use crate::cancel::Watch;
-use crate::kernel::{LANES, LaneColumns, LaneRows, ProductSums};
+use crate::kernel::{LANES, LaneColumns, LaneKernel, LaneRows, LaneWords, Lanes, ProductSums, Remainder, lane_words};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{Limb, zeros};
 use crate::reduce::form::Words;
 use crate::{Error, Modulus};
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroizing;
 
 /// Columns of a product from which on those that fill no vector cost less than entries one by one.
@@ -62,7 +63,8 @@ impl Modulus {
         let sums = Sums::new(self, a, b, inner, columns);
         let chunk = (CHUNK / (inner * columns).max(1)).max(1);
         threads::for_chunks(product, chunk * columns * row_bytes, |index, product| {
-            sums.rows(product, row_bytes, index * chunk, a.is_little_endian());
+            let little_endian = a.is_little_endian();
+            sums.rows(&mut Product { bytes: product, row_bytes, little_endian }, index * chunk);
         });
         Ok(())
     }
@@ -77,10 +79,43 @@ struct Sums<'m> {
 }
 
 enum Way {
-    /// The rows of the first matrix, and of the second eight columns after eight.
-    Lanes(ProductSums, LaneRows, Vec<LaneColumns>),
+    /// The rows of the first matrix, and of the second eight columns after eight; and what reduces sums side by side.
+    Lanes(ProductSums, LaneRows, Vec<LaneColumns>, Option<Modular>),
     /// Limbs of the first matrix, row by row, and of the second, column by column, with so many each.
     OneByOne([Words; 2], [usize; 2]),
+}
+
+/// Arithmetic that reduces sums.
+struct Modular {
+    eight: Box<Eight>,
+    shift: LaneWords,
+}
+
+impl Modular {
+    fn new(modulus: &Modulus) -> Option<Self> {
+        let eight = Eight::of_ifma(modulus)?;
+        let form = modulus.form();
+        let power = form.leave(&form.power_of_two(Remainder::shift_bits(eight.arithmetic().words())?));
+        let shift = eight.enter(&core::array::from_fn::<_, LANES, _>(|_| power.clone()));
+        Some(Self { eight, shift })
+    }
+
+    /// For a residue, its number in limbs of entries of so many bytes, and what is between.
+    fn room(&self, row_bytes: usize) -> [LaneWords; 3] {
+        let arithmetic = self.eight.arithmetic();
+        let words = arithmetic.words();
+        [words, limbs_for(8 * row_bytes), words + arithmetic.scratch_words()].map(lane_words)
+    }
+
+    /// The limbs of the sums in `columns` modulo the modulus.
+    fn remainders<'r>(&self, columns: &[Lanes], [residues, limbs, room]: &'r mut [LaneWords; 3]) -> &'r [Lanes] {
+        let arithmetic = self.eight.arithmetic();
+        let words = arithmetic.words();
+        Remainder { arithmetic, shift: &self.shift[..words], one: &self.eight.one()[..words] }
+            .of(residues, columns, room);
+        arithmetic.unpack_limbs(limbs, residues);
+        limbs
+    }
 }
 
 impl<'m> Sums<'m> {
@@ -88,7 +123,8 @@ impl<'m> Sums<'m> {
         let limbs = [a.limbs(), b.limbs()];
         let (a_limbs, b_limbs) = (a.to_limbs(0..a.len()), b.to_limbs(0..b.len()));
         let entry = |row: usize, column: usize| &b_limbs[(row * columns + column) * limbs[1]..][..limbs[1]];
-        let lanes = if columns < MIN_COLUMNS { None } else { ProductSums::new(8 * a.row_bytes().max(b.row_bytes())) };
+        let of_ifma = columns >= MIN_COLUMNS && lane_kernel(modulus) == Some(LaneKernel::Avx512Ifma);
+        let lanes = if of_ifma { ProductSums::new(8 * a.row_bytes().max(b.row_bytes())) } else { None };
         let way = match lanes {
             Some(lanes) => {
                 let blocks = (0..columns).step_by(LANES).map(|first| {
@@ -96,7 +132,7 @@ impl<'m> Sums<'m> {
                 });
                 let b = blocks.collect();
                 let a = lanes.shared(&a_limbs, limbs[0]);
-                Way::Lanes(lanes, a, b)
+                Way::Lanes(lanes, a, b, Modular::new(modulus))
             }
             None => {
                 let mut by_columns = Zeroizing::new(Vec::with_capacity(b_limbs.len()));
@@ -110,27 +146,31 @@ impl<'m> Sums<'m> {
     }
 
     /// The rows of the product from `first` on, as many as there is room for.
-    fn rows(&self, product: &mut [u8], row_bytes: usize, first: usize, little_endian: bool) {
+    fn rows(&self, product: &mut Product<'_>, first: usize) {
         let watch = Watch::new();
-        let count = product.len() / (self.columns * row_bytes);
-        let mut put = |row: usize, column: usize, sum: &[Limb]| {
-            let form = self.modulus.form();
-            let entry = &mut product[(row * self.columns + column) * row_bytes..][..row_bytes];
-            form.left(&form.enter_wide(sum), |limbs| {
-                store(entry, little_endian, |position| limbs.get(position).copied().unwrap_or(0));
-            });
-        };
+        let count = product.bytes.len() / (self.columns * product.row_bytes);
         match &self.way {
-            Way::Lanes(lanes, a, b) => {
-                let mut room = lanes.room();
+            Way::Lanes(lanes, a, b, modular) => {
+                let mut columns = lanes.room();
                 let mut sum = Zeroizing::new(zeros(limbs_for(lanes.sum_bits())));
+                let mut room = modular.as_ref().map(|modular| modular.room(product.row_bytes));
                 for (block, b) in b.iter().enumerate() {
+                    let lane_columns = block * LANES..self.columns.min((block + 1) * LANES);
                     for row in 0..count {
                         watch.look();
-                        lanes.sums(&mut room, a, (first + row) * self.inner, b);
-                        for column in block * LANES..self.columns.min((block + 1) * LANES) {
-                            lanes.sum(&mut sum, &room, column % LANES);
-                            put(row, column, &sum);
+                        lanes.sums(&mut columns, a, (first + row) * self.inner, b);
+                        let limbs = match (modular, &mut room) {
+                            (Some(modular), Some(room)) => Some(modular.remainders(&columns, room)),
+                            _ => None,
+                        };
+                        for (lane, column) in lane_columns.clone().enumerate() {
+                            let index = row * self.columns + column;
+                            if let Some(limbs) = limbs {
+                                product.put(index, |position| limbs[position].0[lane]);
+                            } else {
+                                lanes.sum(&mut sum, &columns, lane);
+                                product.put_sum(index, &sum, self.modulus);
+                            }
                         }
                     }
                 }
@@ -144,10 +184,30 @@ impl<'m> Sums<'m> {
                         sum.fill(0);
                         let (a, b) = (&a[(first + row) * of_row..][..of_row], &b[column * of_column..][..of_column]);
                         sums::add_products(&mut sum, [a, b], *limbs);
-                        put(row, column, &sum);
+                        product.put_sum(row * self.columns + column, &sum, self.modulus);
                     }
                 }
             }
         }
+    }
+}
+
+/// Where entries of the product go.
+struct Product<'a> {
+    bytes: &'a mut [u8],
+    row_bytes: usize,
+    little_endian: bool,
+}
+
+impl Product<'_> {
+    fn put(&mut self, index: usize, limb: impl Fn(usize) -> Limb) {
+        store(&mut self.bytes[index * self.row_bytes..][..self.row_bytes], self.little_endian, limb);
+    }
+
+    fn put_sum(&mut self, index: usize, sum: &[Limb], modulus: &Modulus) {
+        let form = modulus.form();
+        form.left(&form.enter_wide(sum), |limbs| {
+            self.put(index, |position| limbs.get(position).copied().unwrap_or(0));
+        });
     }
 }

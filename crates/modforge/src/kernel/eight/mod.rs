@@ -7,4 +7,4 @@ mod x86_64;
 
 pub(crate) use kernels::{LaneKernel, build_lanes};
 pub(crate) use row_form::RowForm;
-pub(crate) use x86_64::{LaneColumns, LaneRows, ProductSums, RowProducts};
+pub(crate) use x86_64::{LaneColumns, LaneRows, ProductSums, Remainder, RowProducts};

@@ -1,7 +1,7 @@
 //! In place of `x86_64` on other targets and with 32-bit limbs: no kernels.
 
 use super::RowForm;
-use crate::kernel::door::lanes::{LaneWords, Lanes};
+use crate::kernel::door::lanes::{LaneArithmetic, LaneWords, Lanes};
 use crate::limbs::Limb;
 
 /// Products of rows of bytes: none here.
@@ -53,5 +53,22 @@ impl ProductSums {
 
     pub(crate) fn sum_bits(&self) -> usize {
         match *self {}
+    }
+}
+
+/// What sums are reduced with.
+pub(crate) struct Remainder<'a> {
+    pub(crate) arithmetic: &'a dyn LaneArithmetic,
+    pub(crate) shift: &'a [Lanes],
+    pub(crate) one: &'a [Lanes],
+}
+
+impl Remainder<'_> {
+    pub(crate) fn shift_bits(_: usize) -> Option<usize> {
+        None
+    }
+
+    pub(crate) fn of(&self, _: &mut [Lanes], _: &[Lanes], _: &mut [Lanes]) {
+        let Self { arithmetic: _, shift: _, one: _ } = self;
     }
 }

@@ -10,5 +10,5 @@ mod row_products;
 mod test;
 mod unrolled;
 
-pub(crate) use product_sums::{LaneColumns, LaneRows, ProductSums};
+pub(crate) use product_sums::{LaneColumns, LaneRows, ProductSums, Remainder};
 pub(crate) use row_products::RowProducts;

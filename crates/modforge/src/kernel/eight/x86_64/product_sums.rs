@@ -16,7 +16,7 @@
 use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK};
 use super::lane_digits::{digit, unpack};
 use crate::kernel::cpu::has_avx512ifma;
-use crate::kernel::door::lanes::{LANES, LaneWords, Lanes, lane_words};
+use crate::kernel::door::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 use crate::limbs::Limb;
 use alloc::{vec, vec::Vec};
 use core::arch::x86_64::*;
@@ -131,6 +131,47 @@ impl ProductSums {
     /// Bits of the columns of a sum.
     pub(crate) fn sum_bits(&self) -> usize {
         self.columns() * DIGIT_BITS
+    }
+}
+
+/// What sums are reduced with: Montgomery arithmetic of residues of N digits, and residues that all lanes share.
+pub(crate) struct Remainder<'a> {
+    pub(crate) arithmetic: &'a dyn LaneArithmetic,
+    /// That of β^(N−1).
+    pub(crate) shift: &'a [Lanes],
+    /// That of 1.
+    pub(crate) one: &'a [Lanes],
+}
+
+impl Remainder<'_> {
+    /// e of β^(N−1) = 2^e for residues of N words; none if e is 0.
+    pub(crate) fn shift_bits(words: usize) -> Option<usize> {
+        Some((words - 1) * DIGIT_BITS).filter(|&bits| bits > 0)
+    }
+
+    /// `r` = the sums in `columns` modulo the modulus of each lane.
+    ///
+    /// Horner's rule: r ← r·β^(N−1) + the next N − 1 digits. A product is below 3m ≤ 3R/16, and with less than R/β
+    /// more it stays below R/4, as a factor has to be.
+    pub(crate) fn of(&self, r: &mut [Lanes], columns: &[Lanes], room: &mut [Lanes]) {
+        let words = self.arithmetic.words();
+        let (product, scratch) = room.split_at_mut(words);
+        let mut digits = columns.chunks(words - 1).rev();
+        r.fill(Lanes::default());
+        if let Some(top) = digits.next() {
+            r[..top.len()].copy_from_slice(top);
+        }
+        for digits in digits {
+            self.arithmetic.mul(product, self.shift, r, scratch);
+            r.copy_from_slice(product);
+            for (r, digit) in r.iter_mut().zip(digits) {
+                r.0.iter_mut().zip(&digit.0).for_each(|(r, digit)| *r += digit);
+            }
+            carry(r);
+        }
+        self.arithmetic.mul(product, self.one, r, scratch);
+        r.copy_from_slice(product);
+        self.arithmetic.reduce(r, scratch);
     }
 }
 
