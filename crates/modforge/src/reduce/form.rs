@@ -21,8 +21,9 @@ pub(crate) struct Form {
     /// Side by side R mod m, which is the residue of 1, R² mod m, and R³·2^−s mod m with s = [`inverse_scale_bits`];
     /// the last one is left out for R = 1.
     radix_powers: Words,
-    /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it.
-    block_shift: Option<Words>,
+    /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it; else empty. A None would hold
+    /// what the stack held, and keep it in freed memory.
+    block_shift: Words,
 }
 
 /// s of the factor 2^s that comes with the inverse of a number modulo an odd one of so many bits, where that is wanted:
@@ -57,8 +58,10 @@ impl Form {
     /// the kernel.
     pub(crate) fn new(m: &[Limb], kernel: Kernel, arithmetic: Box<dyn Arithmetic>) -> Self {
         let radix_powers = radix_powers(m, &*arithmetic);
-        let mut form = Self { kernel, arithmetic, limbs: m.len(), radix_powers, block_shift: None };
-        form.block_shift = (form.block() < form.limbs).then(|| form.block_shift());
+        let mut form = Self { kernel, arithmetic, limbs: m.len(), radix_powers, block_shift: Words::default() };
+        if form.block() < form.limbs {
+            form.block_shift = form.block_shift();
+        }
         form
     }
 
@@ -162,12 +165,11 @@ impl Form {
         let mut r = blocks.next().map_or_else(|| self.words(), |top| self.enter(top));
         if blocks.len() > 0 {
             let computed;
-            let shift = match &self.block_shift {
-                Some(shift) => shift,
-                None => {
-                    computed = self.block_shift();
-                    &computed
-                }
+            let shift = if self.block_shift.is_empty() {
+                computed = self.block_shift();
+                &computed
+            } else {
+                &self.block_shift
             };
             let mut shifted = self.words();
             for block in blocks {

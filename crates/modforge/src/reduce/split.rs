@@ -16,14 +16,14 @@ use crate::Error;
 use crate::kernel::{Arithmetic, Kernel};
 use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, bytes::limbs_for, hensel, mul};
-use alloc::{vec, vec::Vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
 pub(super) struct Split {
     /// Limbs of m.
     limbs: usize,
-    /// Arithmetic modulo d; none for d = 1.
-    odd: Option<Form>,
+    /// Arithmetic modulo d; none for d = 1. In a box, as a None without one would hold what the stack held.
+    odd: Option<Box<Form>>,
     /// d, without leading zero limbs.
     odd_factor: Words,
     /// d⁻¹ modulo B^w.
@@ -43,7 +43,7 @@ impl Split {
             None
         } else {
             let kernel = choose(bit_length_vartime(&odd_factor))?;
-            Some(Form::new(&odd_factor, kernel, kernel.build(&odd_factor)?))
+            Some(Box::new(Form::new(&odd_factor, kernel, kernel.build(&odd_factor)?)))
         };
         let width = limbs_for(exponent).max(1);
         let bits_in_top = exponent - (width - 1) * LIMB_BITS;
@@ -54,7 +54,7 @@ impl Split {
 
     /// That of the part modulo d.
     pub(super) fn kernel(&self) -> Kernel {
-        self.odd.as_ref().map_or(Kernel::Portable, Form::kernel)
+        self.odd.as_ref().map_or(Kernel::Portable, |odd| odd.kernel())
     }
 
     /// Words of the part modulo d.

@@ -98,7 +98,7 @@ impl RsaPrivateKey {
                 if (p.len(), &**p) < (q.len(), &**q) {
                     std::mem::swap(p, q);
                 }
-                Some(Halves::new(public.n(), p, q, d)?)
+                Some(Box::new(Halves::new(public.n(), p, q, d)?))
             }
             _ => None,
         };

@@ -28,8 +28,8 @@ pub(super) struct Secrets {
     /// As many bytes as n has.
     pub(super) d: Zeroizing<Vec<u8>>,
     pub(super) primes: Vec<Zeroizing<Vec<u8>>>,
-    /// For keys of two primes.
-    pub(super) halves: Option<Halves>,
+    /// For keys of two primes. In a box, as a None without one would hold what the stack held.
+    pub(super) halves: Option<Box<Halves>>,
     pub(super) blinding: Blinding,
 }
 

@@ -57,6 +57,7 @@ impl ProductSums {
 }
 
 /// What sums are reduced with.
+#[allow(dead_code)] // as elsewhere
 pub(crate) struct Remainder<'a> {
     pub(crate) arithmetic: &'a dyn LaneArithmetic,
     pub(crate) shift: &'a [Lanes],
