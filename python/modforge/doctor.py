@@ -139,6 +139,7 @@ EXTRAS = {
     "compute in Polars": ("polars", "polars"),
     "keep results for later commands": ("duckdb", "results"),
     "draw plots": ("matplotlib", "plots"),
+    "let a search propose designs": ("optuna", "explore"),
 }
 """The package that a task needs, and the extra of modforge that has it."""
 

@@ -38,7 +38,7 @@ def test_two_kills(tmp_path: Path) -> None:
     states = [one["state"] for one in designs]
     assert len(states) == 60 and states[0] == "known" and set(states[2:]) == {"ruled out"}
     assert [one["keys"] for one in designs[:2]] == list(rows)
-    assert [one["front"] for one in designs[:2]] == [True, False]
+    assert [one["front"] for one in designs[:2]] == [True, True]
 
 
 def kill_when(process: subprocess.Popen[bytes], ready: Callable[[subprocess.Popen[bytes]], bool]) -> None:

@@ -33,6 +33,10 @@ COMMANDS = {
     "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
     "reproduce": ("modforge.cli.reproduce", "Show published tables beside ours, with a verdict for each cell."),
+    "completion": (
+        "modforge.cli.completion",
+        "Print the script by which a SHELL completes commands, options, cores and moduli.",
+    ),
     "doctor": (
         "modforge.cli.doctor",
         "Report the kernels of this CPU, missing tools, and whether the engine computes correctly.",

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from modforge.cli.group import BadArgument
 from modforge.files import is_stream, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
+from modforge.plan.named import known_moduli
 from modforge.results import Question, Results, cache_directory
 
 
@@ -30,6 +32,15 @@ class Modulus(click.ParamType[NamedModulus]):
             return value if isinstance(value, NamedModulus) else parse_modulus(value, odd=self._odd)
         except ModulusError as error:
             raise BadArgument(str(error)) from None
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem[str]]:
+        """Complete the name of a known modulus."""
+        return [CompletionItem(one.name, help=one.what) for one in known_moduli() if one.name.startswith(incomplete)]
 
 
 class Folder(click.Path):

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from modforge.cli.screen.signs import use_names_for_signs
 from modforge.errors import ModforgeError, meant
@@ -30,7 +31,8 @@ class Group(click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         """Find the command, or say which one may be meant."""
         name = args[0]
-        if self.get_command(ctx, name) is None and not name.startswith("-"):
+        # While a shell completes, no name is an error.
+        if self.get_command(ctx, name) is None and not name.startswith("-") and not ctx.resilient_parsing:
             ctx.fail(f"No such command {name!r}{meant(name, self.list_commands(ctx)) or '.'}")
         return super().resolve_command(ctx, args)
 
@@ -111,6 +113,14 @@ class LazyGroup(Group):
         module, _ = self._modules[cmd_name]
         command: click.Command = getattr(import_module(module), cmd_name)
         return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Complete the name of a command without importing them."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        return [
+            CompletionItem(name, help=line) for name, (_, line) in self._modules.items() if name.startswith(incomplete)
+        ]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """List the commands without importing them."""

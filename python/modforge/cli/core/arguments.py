@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from modforge import cores
 from modforge.cli.arguments import Modulus
@@ -29,6 +30,15 @@ class CoreName(click.ParamType[Core]):
             return value if isinstance(value, Core) else cores.core(value)
         except HardwareError as error:
             raise BadArgument(str(error)) from None
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem[str]]:
+        """Complete the name."""
+        return [CompletionItem(one.name, help=one.purpose) for one in cores.CORES if one.name.startswith(incomplete)]
 
 
 class Setting(click.ParamType[tuple[str, int]]):

@@ -98,7 +98,9 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--minimize", metavar="COLUMN", multiple=True, help="Make it small; repeatable. [default: latency, lut]")
 @click.option("--maximize", metavar="COLUMN", multiple=True, help="Make it large; repeatable.")
 @click.option("--sample", type=click.IntRange(1, 100_000), metavar="N", help="N designs at random instead of all.")
-@click.option("--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes.")
+@click.option(
+    "--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes, of one width."
+)
 @click.option(
     "--seed", type=click.IntRange(0, 2**32 - 1), default=1, show_default=True, help="Of --sample and --guided."
 )
@@ -166,12 +168,17 @@ def explore(
         raise BadArgument("--formulas runs nothing for a --family; leave one of them out")
     if sample and guided:
         raise BadArgument("--sample and --guided both say how designs are chosen; leave one of them out")
+    widths = read_values("--bits", bits)
+    if guided and len(widths.between(core.min_bits, core.max_bits)) > 1 and "bits" not in [*minimize, *maximize]:
+        raise BadArgument(
+            "--guided searches at one width, as the narrowest core is always the smallest: give one to --bits"
+        )
     if plot is not None and str(plot) != "-":
         if plot.suffix not in PICTURES:
             raise BadArgument(f"--plot writes {' and '.join(PICTURES)} files, or - for the terminal, not {plot.name!r}")
         need_matplotlib()
     target = Target(None if formulas else family or "xcup", seeds)
-    space = Space(core, read_values("--bits", bits), _values(core, settings, modulus))
+    space = Space(core, widths, _values(core, settings, modulus))
     there = target.columns(core)
     asked = [Bound.parse(text, there, target.label) for text in conditions]
     for end, comparison in (("max", "<="), ("min", ">=")):
@@ -235,17 +242,16 @@ def _draw(found: Found, path: Path) -> None:
 
 def _print(found: Found, top: int) -> None:
     """Print the best designs, how many there were of each state, and what to do next."""
-    fitting, best = found.fitting, found.best
-    rest = [one for one in fitting if one not in best]
-    chosen = [*best[:top], *rest[: max(0, top - len(best))]]
+    chosen = found.shown(top)
     if chosen:
         named = [*(aim.column for aim in found.aims), *(bound.column for bound in found.bounds)]
         columns = shown_columns(found.columns, found.designs, named)
         aims = ", ".join(map(str, found.aims))
-        say(f"{found.core.name}, {found.target.label}; * is on the Pareto front: {aims}")
-        show(table(columns, chosen, {id(one) for one in best}))
-        if len(chosen) < len(fitting):
-            say(f"… and {len(fitting) - len(chosen)} more that fit: --top or --csv FILE shows them")
+        each = "" if found.across_widths or len({one.point.bits for one in found.fitting}) == 1 else " of its width"
+        say(f"{found.core.name}, {found.target.label}; * is on the Pareto front{each}: {aims}")
+        show(table(columns, chosen, found.on_front))
+        if left := len(found.fitting) - len(chosen):
+            say(f"… and {left} more that fit: --top or --csv FILE shows them")
     click.echo()
     say(_counts(found))
     for reason, count in _reasons(found):

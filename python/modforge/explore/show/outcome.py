@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from modforge.cores.model.core import Core
 from modforge.explore.aims import Aim, Bound, front
 from modforge.explore.show.files import records, refusals
+from modforge.explore.show.plot import Spot
 from modforge.explore.space import Refused
 from modforge.explore.sweep import Design
 from modforge.explore.target import Target
@@ -30,17 +33,40 @@ class Found:
     refused: Sequence[Refused]
 
     @property
-    def fitting(self) -> list[Design]:
-        """The designs that keep all bounds, best first by the first aim."""
-        fitting = [one for one in self.designs if one.fits]
-        return sorted(fitting, key=lambda one: [aim.cost(one.figures) for aim in self.aims])
+    def across_widths(self) -> bool:
+        """Whether widths compete: only where the width itself is an aim, as a narrow core is always the smaller one."""
+        return any(aim.column == "bits" for aim in self.aims)
 
-    @property
+    @cached_property
+    def fitting(self) -> list[Design]:
+        """The designs that keep all bounds: of each width, narrow ones first, the best first by the first aim."""
+        return sorted((one for one in self.designs if one.fits), key=self._order)
+
+    def _order(self, one: Design) -> tuple[float, ...]:
+        return (self._group(one), *(aim.cost(one.figures) for aim in self.aims))
+
+    def _group(self, one: Design) -> int:
+        return 0 if self.across_widths else one.point.bits
+
+    @cached_property
     def best(self) -> list[Design]:
-        """Those of them on the front."""
-        fitting = self.fitting
-        marks = front([one.figures for one in fitting], self.aims)
-        return [one for one, mark in zip(fitting, marks, strict=True) if mark]
+        """Those of them on the Pareto front of their width."""
+        found = []
+        for _, group in groupby(self.fitting, self._group):
+            those = [*group]
+            marks = front([one.figures for one in those], self.aims)
+            found += [one for one, mark in zip(those, marks, strict=True) if mark]
+        return found
+
+    @cached_property
+    def on_front(self) -> set[int]:
+        """The same by ``id``."""
+        return {id(one) for one in self.best}
+
+    def shown(self, count: int) -> list[Design]:
+        """Return so many designs that fit, those of the fronts before others, in order."""
+        others = [one for one in self.fitting if id(one) not in self.on_front]
+        return sorted([*self.best, *others][:count], key=self._order)
 
     @property
     def axes(self) -> tuple[str, str]:
@@ -49,16 +75,16 @@ class Found:
         rest = [*(aim.column for aim in self.aims[1:]), *(name for name in SECOND_AIMS if name in self.columns), "bits"]
         return first, next(name for name in rest if name != first)
 
-    def spots(self) -> list[tuple[float, float, bool]]:
+    def spots(self) -> list[Spot]:
         """Return the designs that fit, for a plot."""
-        best = {id(one) for one in self.best}
         x, y = self.axes
-        return [(one.figures[x], one.figures[y], id(one) in best) for one in self.fitting]
+        return [
+            Spot(one.figures[x], one.figures[y], id(one) in self.on_front, self._group(one)) for one in self.fitting
+        ]
 
     def records(self) -> list[dict[str, Any]]:
         """Return a record for each design."""
-        best = {id(one) for one in self.best}
-        return records(self.columns, self.designs, [id(one) in best for one in self.designs])
+        return records(self.columns, self.designs, [id(one) in self.on_front for one in self.designs])
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything as plain data."""
