@@ -237,11 +237,15 @@ features:
 	    done; \
 	done
 
-# 32-bit and other targets, as far as rustup has their libraries.
+# 32-bit targets and those without a system, then those that wheels are for, as far as rustup has their libraries.
 other-targets:
 	@for target in i686-unknown-linux-gnu wasm32-unknown-unknown thumbv7em-none-eabi aarch64-unknown-none; do \
 	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
 	        echo "Checking $$target" && cargo check -q -p modforge --no-default-features --target $$target || exit 1; \
+	    else echo "Going on without $$target: rustup target add $$target"; fi; done
+	@for target in x86_64-pc-windows-msvc aarch64-pc-windows-msvc x86_64-apple-darwin aarch64-apple-darwin x86_64-unknown-linux-musl; do \
+	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
+	        echo "Checking $$target" && cargo check -q -p modforge -p modforge-crypto -p modforge-c -p modforge-rustls --target $$target || exit 1; \
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
 
 # Engine, field code and C interface on other processors, played by qemu.

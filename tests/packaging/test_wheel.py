@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -16,17 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CRATE = tomllib.loads((ROOT / "crates" / "modforge-python" / "Cargo.toml").read_text(encoding="utf-8"))
 
-USE = """
-import threading, modforge
-m = modforge.Modulus(2**255 - 19)
-assert m.mul_many([2, 3], [5, 7]) == [10, 21]
-found = []
-threads = [threading.Thread(target=lambda: found.append(m.pow_many(range(1000), 65537))) for _ in range(4)]
-for thread in threads: thread.start()
-for thread in threads: thread.join()
-assert found == [[pow(x, 65537, m.value) for x in range(1000)]] * 4
-print(modforge.__file__)
-"""
+USE = runpy.run_path(str(ROOT / "scripts" / "release" / "try_wheel.py"))["USE"]
+"""A program."""
 
 
 def test_one_wheel_for_all_versions():
@@ -154,4 +146,4 @@ def test_without_the_lock(tmp_path):
     )  # fmt: skip
     (wheel,) = tmp_path.glob("*t-*.whl")
     python = install(tmp_path / "environment", python, "--no-deps", wheel)
-    assert run(python, "-c", USE + "import sys; print(sys._is_gil_enabled())").endswith("False\n")
+    assert run(python, "-c", USE + "print(sys._is_gil_enabled())").endswith("False\n")
