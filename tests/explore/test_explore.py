@@ -68,14 +68,41 @@ def test_what_is_run_is_known_afterwards_and_to_core_synthesize(cache: Path) -> 
     assert {one["keys"] for one in first["designs"]} <= keys
 
 
+def test_a_routed_design_is_known_to_core_place() -> None:
+    words = ("mont_csa_r4", "--bits", "3", "--family", "ecp5-85k", "--placer", "static", "--json")
+    (found,) = json.loads(explore(*words).stdout)["designs"]
+    assert found["state"] == "found" and found["ns"] == pytest.approx(4000 / found["mhz"])
+    assert found["rate"] == pytest.approx(1e6 * found["mhz"] / 4) and found["mbits"] == pytest.approx(
+        3e-6 * found["rate"]
+    )
+    words = (
+        "core",
+        "place",
+        "mont_csa_r4",
+        "--bits",
+        "3",
+        "--placer",
+        "static",
+        "--seeds",
+        "1",
+        "--no-verify",
+        "--json",
+    )
+    placed = json.loads(CliRunner().invoke(main, words).stdout)
+    assert (placed["known"], placed["median_mhz"], placed["comb"]) == (1, found["mhz"], found["lut"])
+
+
 def test_rows_of_the_package_are_known() -> None:
-    """Tables I and II of San at 64 and 128 bits: nothing is run."""
+    """Tables I and II of San at 64 and 128 bits, and five seeds of a routed core: nothing is run."""
     words = ["--bits", "64..128", "--set", "DigitBits=32,64", "--set", "Cycles=1,3", "--max-dsp", "156", "--json"]
     found = json.loads(explore("mont_redundant", *words).stdout)
     assert [one["state"] for one in found["designs"]] == ["known"] * 6
     kept = [(one["bits"], one["DigitBits"], one["dsp"]) for one in found["designs"] if one["fits"]]
     assert kept == [(64, 32, 61), (64, 32, 36), (128, 32, 100), (128, 64, 144)]
     assert len(found["refused"]) == 2
+    words = ["--bits", "512..1024", "--family", "ecp5-85k", "--placer", "static", "--seeds", "5", "--json"]
+    routed = json.loads(explore("mont_csa_r4", *words).output)["designs"]
+    assert [(one["state"], round(one["mhz"], 1)) for one in routed] == [("known", 123.2), ("known", 110.8)]
 
 
 def test_files_hold_every_design() -> None:
@@ -136,7 +163,7 @@ def test_a_run_that_takes_too_long_is_a_row(cache: Path) -> None:
         (row,) = results.rows("attempt")
     assert row.inputs["bits"] == 5 and row.outputs == {"reason": "stopped after 0.01 s", "limit_s": 0.01}
     # Not run again: that would take longer than this.
-    assert "1 designs: 1 failed" in explore(*words, "--timeout", "0.001").output
+    assert "1 design: 1 failed" in explore(*words, "--timeout", "0.001").output
     retried = json.loads(explore(*words, "--json").stdout)["designs"]
     assert [one["state"] for one in retried] == ["found"]
 

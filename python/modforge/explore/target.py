@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from modforge.cores.model.core import Core
 from modforge.explore.columns import CLOCKED, COLUMNS, FORMULAS
 from modforge.explore.space import Point
 from modforge.hardware import place, synthesize
-from modforge.hardware.place import DEVICES
+from modforge.hardware.place import DEFAULT, DEVICES, Method
 from modforge.hardware.synthesize import FAMILIES, standard_cells
 from modforge.results import Question, build_directory
 
@@ -29,6 +29,8 @@ class Target:
 
     name: str | None
     seeds: int = 1
+    method: Method = DEFAULT
+    """How designs are placed and routed on a device."""
 
     @property
     def label(self) -> str:
@@ -57,7 +59,9 @@ class Target:
         if self.name is None:
             return []
         asked = {"core": point.core.name, "bits": point.bits, "settings": dict(point.settings), "target": self.name}
-        return [{**asked, "seed": seed} for seed in range(1, 1 + (self.seeds if self.name in DEVICES else 1))]
+        if self.name not in DEVICES:
+            return [asked]
+        return [{**asked, "seed": seed, "method": asdict(self.method)} for seed in range(1, 1 + self.seeds)]
 
 
 def question(request: Mapping[str, Any], folder: Path = NOWHERE) -> Question:
@@ -66,5 +70,13 @@ def question(request: Mapping[str, Any], folder: Path = NOWHERE) -> Question:
     if target not in DEVICES:
         return synthesize.question(one, bits, settings=settings, family=target)
     one.check_family(one.parameters(bits, settings), "ecp5")
-    logs = NOWHERE if folder == NOWHERE else build_directory("placements")
-    return place.question(one, bits, settings=settings, device=target, seed=request["seed"], folder=folder, logs=logs)
+    return place.question(
+        one,
+        bits,
+        settings=settings,
+        device=target,
+        method=Method(**request["method"]),
+        seed=request["seed"],
+        folder=folder,
+        logs=NOWHERE if folder == NOWHERE else build_directory("placements"),
+    )

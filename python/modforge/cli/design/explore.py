@@ -12,7 +12,7 @@ import click
 from modforge.cli.arguments import Modulus, OutputFile, json_option, open_results
 from modforge.cli.bench.arguments import need_matplotlib
 from modforge.cli.core.arguments import core_argument
-from modforge.cli.group import BadArgument
+from modforge.cli.group import INTERRUPTED, BadArgument
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -38,6 +38,7 @@ from modforge.explore.show.outcome import SECOND_AIMS, Found
 from modforge.explore.show.plot import in_letters, picture
 from modforge.explore.show.table import shown_columns, table
 from modforge.files import write_file
+from modforge.hardware.place import PLACERS, Method
 from modforge.plan import NamedModulus
 
 PICTURES = (".svg", ".png")
@@ -107,6 +108,10 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--seeds", type=click.IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design."
 )
+@click.option("--placer", type=click.Choice(PLACERS), default=PLACERS[0], show_default=True, help="Placer of nextpnr.")
+@click.option(
+    "--target", "target_mhz", type=click.IntRange(1, 1000), metavar="MHZ", help="Route with router2 towards it."
+)
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
 @click.option(
     "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="End a run that takes longer."
@@ -132,6 +137,8 @@ def explore(
     guided: int | None,
     seed: int,
     seeds: int,
+    placer: str,
+    target_mhz: int | None,
     jobs: int,
     timeout: float | None,
     retry: bool,
@@ -177,7 +184,7 @@ def explore(
         if plot.suffix not in PICTURES:
             raise BadArgument(f"--plot writes {' and '.join(PICTURES)} files, or - for the terminal, not {plot.name!r}")
         need_matplotlib()
-    target = Target(None if formulas else family or "xcup", seeds)
+    target = Target(None if formulas else family or "xcup", seeds, Method(placer, target_mhz))
     space = Space(core, widths, _values(core, settings, modulus))
     there = target.columns(core)
     asked = [Bound.parse(text, there, target.label) for text in conditions]
@@ -187,13 +194,17 @@ def explore(
                 limit = read_number(text, f"--{end}-{name}")
                 asked.append(Bound(find_column(name, there, target.label), comparison, limit))
     aims = _aims(minimize, maximize, there, target.label)
-    with open_results() as results, Display() as progress:
-        sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), Settings(jobs, timeout, retry), progress)
-        if guided:
-            designs, refused = search(space, sweep, aims, guided, seed)
-        else:
-            points, refused = space.sample(sample, seed) if sample else space.grid()
-            designs = sweep.look(points)
+    try:
+        with open_results() as results, Display() as progress:
+            sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), Settings(jobs, timeout, retry), progress)
+            if guided:
+                designs, refused = search(space, sweep, aims, guided, seed)
+            else:
+                points, refused = space.sample(sample, seed) if sample else space.grid()
+                designs = sweep.look(points)
+    except KeyboardInterrupt:
+        click.echo("\nStopped; what has ended is stored, and the same command goes on from there.", err=True)
+        click.get_current_context().exit(INTERRUPTED)
     found = Found(core, target, there, asked, aims, designs, refused)
     if csv_file is not None:
         write_csv(csv_file, found.records())
@@ -276,7 +287,8 @@ def _counts(found: Found) -> str:
     told.append(f"{len(found.fitting)} fit")
     if found.refused:
         told.append(f"{len(found.refused)} more that the core does not take, as {found.refused[0].reason}")
-    return f"{len(found.designs)} designs: " + ", ".join(told)
+    count = len(found.designs)
+    return f"{count} design{'s' * (count != 1)}: " + ", ".join(told)
 
 
 def _reasons(found: Found) -> list[tuple[str, int]]:
