@@ -9,7 +9,16 @@ from hypothesis import strategies as st
 from modforge.cli import main
 
 # Those whose work is short whatever is asked of them.
-COMMANDS = [("plan",), ("moduli",), ("field",), ("core", "list"), ("core", "show"), ("core", "emit"), ("vdf", "verify"), ("advise",)]
+COMMANDS = [
+    ("plan",),
+    ("moduli",),
+    ("field",),
+    ("core", "list"),
+    ("core", "show"),
+    ("core", "emit"),
+    ("vdf", "verify"),
+    ("advise",),
+]
 
 TEXTS = st.one_of(
     st.sampled_from(["", "-", "--", "-1", "0", "1", "8", "64", "255", "1e9", "99999999999999999999", "0x10", "NaN"]),
