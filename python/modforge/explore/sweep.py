@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -116,7 +117,7 @@ class Sweep:
             for number, request in enumerate(self.target.requests(one.point))
             if one.outputs[number] is None
         ]
-        left = {one.place: sum(other is one for other, _, _ in runs) for one in missing}
+        left = Counter(one.place for one, _, _ in runs)
         ready = total - len(missing)
         for which, answer in answers([run[2] for run in runs], jobs=self.how.jobs, limit=self.how.limit):
             one, number, _ = runs[which]

@@ -21,8 +21,8 @@ pub(crate) struct Form {
     /// Side by side R mod m, which is the residue of 1, R² mod m, and R³·2^−s mod m with s = [`inverse_scale_bits`];
     /// the last one is left out for R = 1.
     radix_powers: Words,
-    /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it; else empty. A None would hold
-    /// what the stack held, and keep it in freed memory.
+    /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it; else empty. A None would
+    /// hold what the stack held, and keep it in freed memory.
     block_shift: Words,
 }
 

@@ -267,6 +267,8 @@ def _print(found: Found, top: int) -> None:
     say(_counts(found))
     for reason, count in _reasons(found):
         say(f"  {count} failed: {reason}")
+    if any(one.state == "failed" and one.keys for one in found.designs):
+        say("  --retry runs them again, as does a longer --timeout those that it stopped")
     if not chosen:
         nearest = [one for one in found.designs if one.misses]
         say(f"No design fits: {nearest[0].point.name}: {nearest[0].reason}" if nearest else "No design fits.")
