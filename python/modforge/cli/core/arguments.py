@@ -64,6 +64,13 @@ def _once(_context: click.Context, _option: click.Parameter, given: tuple[tuple[
     return settings
 
 
+def own_parameters(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
+    """Complete the name of a parameter of the core that the line names."""
+    # Click reads no further than an option without its value, and leaves all words before it.
+    found = [setting for core in cores.CORES if core.name in ctx.args for setting in core.settings]
+    return [CompletionItem(f"{one.name}=", help=one.what) for one in found if one.name.startswith(incomplete)]
+
+
 core_argument = click.argument("core", type=CoreName())
 bits_option = click.option(
     "--bits", type=click.IntRange(min=2), metavar="BITS", required=True, help="Width of the modulus."
@@ -86,6 +93,7 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "settings",
         type=Setting(),
         multiple=True,
+        shell_complete=own_parameters,
         callback=_once,
         help="A parameter of the core; repeatable. [default: see modforge core show]",
     )

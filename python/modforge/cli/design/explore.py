@@ -11,7 +11,7 @@ import click
 
 from modforge.cli.arguments import Modulus, OutputFile, json_option, open_results
 from modforge.cli.bench.arguments import need_matplotlib
-from modforge.cli.core.arguments import core_argument
+from modforge.cli.core.arguments import core_argument, own_parameters
 from modforge.cli.group import INTERRUPTED, BadArgument
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
@@ -33,6 +33,7 @@ from modforge.explore import (
     read_number,
     search,
 )
+from modforge.explore.columns import ALIASES
 from modforge.explore.show.files import write_csv, write_parquet
 from modforge.explore.show.outcome import SECOND_AIMS, Found
 from modforge.explore.show.plot import in_letters, picture
@@ -59,6 +60,11 @@ class SetOption(click.ParamType[tuple[str, Values]]):
         return name, read_values(f"--set {name}", values)
 
 
+def column_names(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    """Complete the name of a column."""
+    return [name for name in (*COLUMNS, *ALIASES) if name.startswith(incomplete)]
+
+
 def read_values(option: str, text: str) -> Values:
     """Read the values of an option, or fail with one line that names it."""
     try:
@@ -80,7 +86,14 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--bits", metavar="VALUES", required=True, help="Widths: 255, or 64,128, or 64..512 (doubles), 64..96:8 (steps)."
 )
-@click.option("--set", "settings", type=SetOption(), multiple=True, help="Values of a parameter; repeatable.")
+@click.option(
+    "--set",
+    "settings",
+    type=SetOption(),
+    multiple=True,
+    shell_complete=own_parameters,
+    help="Values of a parameter; repeatable.",
+)
 @click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")
 @click.option(
     "--family",
@@ -96,8 +109,16 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     multiple=True,
     help="A bound, as 'dsp <= 156'; so does --max-dsp 156. Repeatable.",
 )
-@click.option("--minimize", metavar="COLUMN", multiple=True, help="Make it small; repeatable. [default: latency, lut]")
-@click.option("--maximize", metavar="COLUMN", multiple=True, help="Make it large; repeatable.")
+@click.option(
+    "--minimize",
+    metavar="COLUMN",
+    multiple=True,
+    shell_complete=column_names,
+    help="Make it small; repeatable. [default: latency, lut]",
+)
+@click.option(
+    "--maximize", metavar="COLUMN", multiple=True, shell_complete=column_names, help="Make it large; repeatable."
+)
 @click.option("--sample", type=click.IntRange(1, 100_000), metavar="N", help="N designs at random instead of all.")
 @click.option(
     "--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes, of one width."
