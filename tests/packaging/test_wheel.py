@@ -1,6 +1,7 @@
 """The wheel and the source distribution: built, installed in an empty environment, and used there."""
 
 import os
+import platform
 import re
 import runpy
 import shutil
@@ -147,3 +148,24 @@ def test_without_the_lock(tmp_path):
     (wheel,) = tmp_path.glob("*t-*.whl")
     python = install(tmp_path / "environment", python, "--no-deps", wheel)
     assert run(python, "-c", USE + "print(sys._is_gil_enabled())").endswith("False\n")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("processor", ["x86_64", "aarch64"])
+def test_a_wheel_for_old_c_libraries(tmp_path, processor):
+    """Its name promises that glibc 2.28 will do, and neither library in it asks for more."""
+    target = f"{processor}-unknown-linux-gnu"
+    rustc = os.environ.get("RUSTC", "rustc")
+    if not Path(run(rustc, "--print", "target-libdir", "--target", target).strip()).is_dir():
+        pytest.skip(f"Rust's library is not installed: rustup target add {target}")
+    path = f"{Path(tool('maturin')).parent}{os.pathsep}{os.environ['PATH']}"
+    run(ROOT / "scripts" / "wheel.sh", tmp_path, target, "--interpreter", sys.executable, PATH=path)
+    (wheel,) = tmp_path.glob(f"*-abi3-manylinux_2_28_{processor}.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        for name in ("_engine.abi3.so", "libmodforge-gmp.so"):
+            needs = {int(version) for version in re.findall(rb"GLIBC_2\.(\d+)", archive.read(f"modforge/{name}"))}
+            assert needs
+            assert max(needs) <= 28
+    if processor == platform.machine():
+        python = install(tmp_path / "environment", sys.executable, "--no-deps", wheel)
+        assert run(python, "-c", USE).startswith(str(tmp_path))
