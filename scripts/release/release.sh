@@ -7,14 +7,19 @@ folder=build/release
 
 step() { printf '%s\n' "== $*"; }
 
+committed() {
+    if [ -n "$(git status --porcelain)" ]; then
+        git status --short >&2
+        echo 'Commit this first, or put it away: what is published is a commit.' >&2
+        exit 1
+    fi
+}
+
 step 'The commit and the version'
-if [ -n "$(git status --porcelain)" ]; then
-    git status --short >&2
-    echo 'Commit this first, or put it away: what is published is a commit.' >&2
-    exit 1
-fi
+committed
 version=$(python3 $here/versions.py)
-echo "$version, commit $(git rev-parse --short HEAD)"
+commit=$(git rev-parse HEAD)
+echo "$version, commit $commit"
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 rm -rf $folder
@@ -31,6 +36,12 @@ if command -v dpkg-deb >/dev/null; then $here/deb.sh $folder/deb; else echo 'Goi
 step 'Lists of what is in it, recipes, provenance, checksums'
 $here/sbom.sh $folder/sbom "$folder/c/modforge-c-$version.tar.gz"
 python3 $here/recipes.py $folder
+# All this took minutes.
+committed
+if [ "$(git rev-parse HEAD)" != "$commit" ]; then
+    echo "The commit is another one now: begin again." >&2
+    exit 1
+fi
 python3 $here/provenance.py $folder
 (cd $folder && find . -type f ! -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
 
