@@ -5,6 +5,8 @@ import sys
 
 def main() -> None:
     """Run the command; an interrupt ends it, also while it loads."""
+    if sys.platform == "win32":  # where folders cannot be locked as the files of this package need it
+        sys.exit("Error: the command modforge needs Linux or macOS; here there is the engine: import modforge")
     try:
         from modforge.cli import main as command
 

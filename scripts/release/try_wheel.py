@@ -33,22 +33,19 @@ def main(folder: Path) -> None:
         # Of several, pip takes the one for this system.
         options = ["--quiet", "--disable-pip-version-check", "--find-links", str(folder), "--only-binary", "modforge"]
         version = Path(wheels[0]).name.split("-")[1]
-        for command in (
-            [str(scripts / "python"), "-m", "pip", "install", *options, f"modforge=={version}"],
-            [str(scripts / "python"), "-c", USE],
-            [str(scripts / "modforge"), "field", "2^61 - 1", "-o", str(Path(environment) / "field")],
-            [
-                str(scripts / "modforge"),
-                "core",
-                "emit",
-                "mont_csa42",
-                "--bits",
-                "64",
-                "-o",
-                str(Path(environment) / "core"),
-            ],
-            [str(scripts / "modforge"), "doctor"],
-        ):
+        python, modforge = (str(scripts / name) for name in ("python", "modforge"))
+        commands = [
+            [python, "-m", "pip", "install", *options, f"modforge=={version}"],
+            [python, "-c", USE],
+        ]
+        # There the package is the engine alone.
+        if sys.platform != "win32":
+            commands += [
+                [modforge, "field", "2^61 - 1", "-o", str(Path(environment) / "field")],
+                [modforge, "core", "emit", "mont_csa42", "--bits", "64", "-o", str(Path(environment) / "core")],
+                [modforge, "doctor"],
+            ]
+        for command in commands:
             subprocess.run(command, check=True, cwd=environment)
 
 

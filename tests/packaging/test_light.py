@@ -1,6 +1,7 @@
 """What `pip install modforge` brings is little, loads at once, and says which extra has the rest."""
 
 import json
+import runpy
 import statistics
 import subprocess
 import sys
@@ -10,7 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from modforge.__main__ import main
+
 ROOT = Path(__file__).resolve().parents[2]
+USE = runpy.run_path(str(ROOT / "scripts" / "release" / "try_wheel.py"))["USE"]
+"""A program."""
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 EXTRAS = (
@@ -106,6 +112,21 @@ def test_commands_say_which_extra_is_missing(tmp_path):
         assert f"pip install 'modforge[{extra}]'" in output, (output, exception)
     program = "try:\n import modforge.polars\nexcept ImportError as error:\n print(error)"
     assert python(ONLY_THE_BASE + program) == "Polars is missing: pip install 'modforge[polars]'\n"
+
+
+def test_on_windows_the_command_says_what_there_is(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(SystemExit, match="needs Linux or macOS"):
+        main()
+
+
+def test_the_engine_needs_nothing_that_windows_lacks():
+    program = f"""
+import sys
+for name in ("fcntl", "grp", "pwd", "resource", "termios"):
+    sys.modules[name] = None
+{USE}"""
+    assert "portable" in python(program)
 
 
 @pytest.mark.long
