@@ -23,7 +23,7 @@ const SYMBOL: u64 = 256;
 /// 90
 #[pyfunction]
 pub(crate) fn mulmod(py: Python<'_>, a: Integer, b: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.mul(py, a, b)
+    PyModulus::of_call(py, modulus)?.mul(py, a, b)
 }
 
 /// The power base**exponent modulo a modulus of at least 1; constant time in base and exponent, but for its sign.
@@ -32,7 +32,7 @@ pub(crate) fn mulmod(py: Python<'_>, a: Integer, b: Integer, modulus: Integer) -
 /// 1
 #[pyfunction]
 pub(crate) fn powmod(py: Python<'_>, base: Integer, exponent: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.pow(py, base, exponent)
+    PyModulus::of_call(py, modulus)?.pow(py, base, exponent)
 }
 
 /// As powmod, faster, but the time depends on the exponent: for public exponents.
@@ -43,7 +43,7 @@ pub(crate) fn powmod_vartime(
     exponent: Integer,
     modulus: Integer,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.pow_vartime(py, base, exponent)
+    PyModulus::of_call(py, modulus)?.pow_vartime(py, base, exponent)
 }
 
 /// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant
@@ -58,7 +58,7 @@ pub(crate) fn multi_powmod(
     exponents: Integers,
     modulus: Integer,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.multi_pow(py, bases, exponents)
+    PyModulus::of_call(py, modulus)?.multi_pow(py, bases, exponents)
 }
 
 /// base**exponent modulo modulus, from big-endian bytes to as many bytes as the modulus has, by the rules of EIP-198.
@@ -113,7 +113,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
 /// 14
 #[pyfunction]
 pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: Integer, prime: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, prime, None)?.square_root_vartime(py, a)
+    PyModulus::of_call(py, prime)?.square_root_vartime(py, a)
 }
 
 /// The inverse of a modulo any modulus; constant time in a, up to whether there is one.
@@ -124,14 +124,14 @@ pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: Integer, prime: Integer) -> PyR
 /// 73
 #[pyfunction]
 pub(crate) fn inverse(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::new(py, modulus, None)?.inverse(py, a)
+    PyModulus::of_call(py, modulus)?.inverse(py, a)
 }
 
 /// As inverse, faster, but the time depends on a: for public numbers.
 #[pyfunction]
 pub(crate) fn inverse_vartime(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
     if a.negative {
-        return PyModulus::new(py, modulus, None)?.inverse_vartime(py, a);
+        return PyModulus::of_call(py, modulus)?.inverse_vartime(py, a);
     }
     let modulus = modulus.not_negative("modulus")?;
     let bits = 8 * a.magnitude.len().max(modulus.len());

@@ -12,6 +12,7 @@ mod fixed_base;
 mod functions;
 mod integer;
 mod interrupt;
+mod moduli;
 mod modulus;
 mod residue;
 mod threads;

@@ -56,6 +56,13 @@ pub(crate) struct PyModulus {
     forced: Option<Kernel>,
 }
 
+impl PyModulus {
+    /// One whose kernel was chosen.
+    pub(crate) fn prepared(modulus: Arc<Modulus>) -> Self {
+        Self { modulus, forced: None }
+    }
+}
+
 #[pymethods]
 impl PyModulus {
     #[new]

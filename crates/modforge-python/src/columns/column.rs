@@ -33,9 +33,9 @@ pub(super) struct Column {
     /// Has the memory that the rows are in.
     _owner: Box<dyn Any + Send + Sync>,
     order: Order,
-    /// Whether the number of a row is negative; empty where none is.
+    /// Whether the number of a row is negative, up to the last one that is.
     negative: Vec<bool>,
-    /// Whether a row is null; empty where none is.
+    /// Whether a row is null, up to the last one that is.
     nulls: Vec<bool>,
 }
 
@@ -89,7 +89,8 @@ impl Column {
     ) -> Result<Self, TryReserveError> {
         let row_bytes = lengths.iter().copied().max().unwrap_or(0);
         let few_zeros = lengths.len().saturating_mul(row_bytes) <= bytes.len() + bytes.len() / 8;
-        let bytes = if few_zeros { padded(&bytes, lengths, row_bytes)? } else { bytes };
+        let is_even = lengths.len().saturating_mul(row_bytes) == bytes.len();
+        let bytes = if few_zeros && !is_even { padded(&bytes, lengths, row_bytes)? } else { bytes };
         let mut rest = &bytes[..];
         let rows = if few_zeros {
             Rows::Even { start: bytes.as_ptr(), row_bytes, count: lengths.len() }
@@ -143,7 +144,7 @@ impl Column {
         if rows.end > count
             || row_bytes == 0
             || self.has_negative()
-            || self.nulls.get(rows.clone()).is_some_and(|nulls| nulls.contains(&true))
+            || self.nulls.iter().take(rows.end).skip(rows.start).any(|&null| null)
         {
             return None;
         }
@@ -165,8 +166,8 @@ impl Column {
     }
 
     pub(super) fn set_null(&mut self, index: usize) {
-        if self.nulls.is_empty() {
-            self.nulls = vec![false; self.len()];
+        if self.nulls.len() <= index {
+            self.nulls.resize(self.len(), false);
         }
         self.nulls[index] = true;
     }

@@ -6,7 +6,7 @@ use super::operand::Operand;
 use super::products::rows_of;
 use super::run::common;
 use crate::integer::to_int;
-use crate::interrupt::{self, cost};
+use crate::interrupt;
 use crate::modulus::PyModulus;
 use modforge::{Residue, Rows};
 use pyo3::prelude::*;
@@ -31,7 +31,7 @@ impl PyModulus {
         encoding: Option<Encoding>,
     ) -> PyResult<Py<PyAny>> {
         let a = self.operand("a", a, &of_all(byteorder, encoding))?;
-        self.total(py, &[("a", &a)], |rows| Ok(self.modulus.sum_rows(rows[0])))
+        self.total(py, &[("a", &a)], 1, |rows| Ok(self.modulus.sum_rows(rows[0])))
     }
 
     /// The sum of the products a[i]·b[i] modulo the modulus, reduced once at the end; rows with a null count for
@@ -50,7 +50,8 @@ impl PyModulus {
     ) -> PyResult<Py<PyAny>> {
         let options = of_all(byteorder, encoding);
         let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
-        self.total(py, &[("a", &a), ("b", &b)], |rows| self.modulus.dot_rows(rows[0], rows[1]))
+        let limbs = self.modulus.bits() as u64 / 64 + 1;
+        self.total(py, &[("a", &a), ("b", &b)], limbs, |rows| self.modulus.dot_rows(rows[0], rows[1]))
     }
 }
 
@@ -60,11 +61,13 @@ pub(super) fn of_all(order: Order, encoding: Option<Encoding>) -> Options {
 }
 
 impl PyModulus {
-    /// The sum of what `work` makes of rows of all operands.
+    /// The sum of what `work` makes of rows of all operands, which costs as much as so many products of a limb with a
+    /// number for each row.
     fn total<'m>(
         &'m self,
         py: Python<'_>,
         operands: &[(&'static str, &Operand)],
+        limbs: u64,
         work: impl Fn(&[Rows<'_>]) -> Result<Residue<'m>, modforge::Error> + Sync,
     ) -> PyResult<Py<PyAny>> {
         let (count, _) = common(operands)?;
@@ -86,7 +89,9 @@ impl PyModulus {
         };
         let pieces = (0..count).step_by(PIECE).map(|first| first..count.min(first + PIECE));
         let all = || pieces.map(of_piece).try_fold(modulus.zero(), |total, sum| total.add(&sum?));
-        let total = interrupt::run_on_cores(py, cost(count as u64, modulus.bits()), all)?;
+        // A number is also brought in from its bytes.
+        let of_row = (limbs + 1).saturating_mul(modulus.bits() as u64 / 64 + 1);
+        let total = interrupt::run_on_cores(py, of_row.saturating_mul(count as u64), all)?;
         let total = total.map_err(crate::errors::value_error)?;
         Ok(to_int(py, &total.to_be_bytes())?.into_any())
     }

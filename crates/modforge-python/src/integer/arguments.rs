@@ -100,7 +100,7 @@ impl FromPyObject<'_, '_> for Count {
 
 /// What `operator.index` gives.
 #[allow(unsafe_code)]
-fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
+pub(crate) fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
     // SAFETY: the object lives, and what comes is a new reference or null with an exception.
     let number = unsafe { Bound::from_owned_ptr_or_err(value.py(), ffi::PyNumber_Index(value.as_ptr()))? };
     Ok(number.cast_into()?)

@@ -8,6 +8,7 @@
 
 use super::interpreter::{Functions, symbol, too_long};
 use super::magnitude::{Bytes, MAX_BITS, Magnitude};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -130,6 +131,41 @@ impl Digits {
         }
         put(words.next(), held);
         Ok((negative, bytes))
+    }
+
+    /// Appends the big-endian bytes of a number without leading zeros, and returns its sign and how many they are.
+    pub(super) fn append(&self, value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<(bool, usize)> {
+        let (negative, digits) = self.all(value);
+        let unused = digits.last().map_or(0, |top| top.leading_zeros() as usize + BITS - 32);
+        let length = (digits.len() * BITS - unused).div_ceil(8);
+        if length > MAX_BITS / 8 {
+            return too_long();
+        }
+        bytes.try_reserve(length).map_err(|_| PyMemoryError::new_err("no memory for so many numbers"))?;
+        let start = bytes.len();
+        bytes.resize(start + length, 0);
+        let (top, words) = bytes[start..].as_rchunks_mut::<WORD>();
+        let mut words = words.iter_mut().rev();
+        let (mut held, mut bits) = (0, 0);
+        for &digit in digits {
+            held |= u64::from(digit) << bits;
+            bits += BITS;
+            if bits >= 8 * WORD
+                && let Some(word) = words.next()
+            {
+                *word = (held as u32).to_be_bytes();
+                held >>= 8 * WORD;
+                bits -= 8 * WORD;
+            }
+        }
+        // What is left has as many bytes as are left, or is the last word.
+        if let Some(word) = words.next() {
+            *word = (held as u32).to_be_bytes();
+            held >>= 8 * WORD;
+        }
+        let length_of_top = top.len();
+        top.copy_from_slice(&(held as u32).to_be_bytes()[WORD - length_of_top..]);
+        Ok((negative, length))
     }
 
     /// The int with these big-endian bytes.

@@ -6,5 +6,5 @@ mod interpreter;
 mod magnitude;
 mod ways;
 
-pub(crate) use arguments::{Count, Integer, Integers};
-pub(crate) use ways::{absolute_in_every_way, to_int};
+pub(crate) use arguments::{Count, Integer, Integers, index};
+pub(crate) use ways::{absolute_in_every_way, append, to_int};

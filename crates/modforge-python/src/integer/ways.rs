@@ -3,6 +3,7 @@
 use super::digits::Digits;
 use super::interpreter::Functions;
 use super::magnitude::{Bytes, Magnitude};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::sync::OnceLock;
@@ -10,6 +11,19 @@ use std::sync::OnceLock;
 /// The sign and the big-endian bytes of an int.
 pub(super) fn read(value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
     ways(value.py()).read(value)
+}
+
+/// Appends the big-endian bytes of an int without leading zeros, and returns its sign and how many they are.
+pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<(bool, usize)> {
+    let ways = ways(value.py());
+    if let Some(digits) = &ways.digits {
+        return digits.append(value, bytes);
+    }
+    let (negative, read) = ways.functions.read(value)?;
+    let magnitude = Magnitude::of(read);
+    bytes.try_reserve(magnitude.len()).map_err(|_| PyMemoryError::new_err("no memory for so many numbers"))?;
+    bytes.extend_from_slice(&magnitude);
+    Ok((negative, magnitude.len()))
 }
 
 /// The int with these big-endian bytes.
@@ -58,6 +72,9 @@ pub(crate) fn absolute_in_every_way(
     let mut results = Vec::new();
     if let Some(digits) = &ways.digits {
         results.push(("digits", digits.make(py, &Magnitude::of(digits.read(value)?.1))?));
+        let mut bytes = vec![1];
+        let (_, length) = digits.append(value, &mut bytes)?;
+        results.push(("appended digits", digits.make(py, &bytes[bytes.len() - length..])?));
     }
     for functions in [&ways.functions, &Functions::Methods] {
         let absolute = functions.make(py, &Magnitude::of(functions.read(value)?.1))?;

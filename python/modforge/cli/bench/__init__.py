@@ -13,6 +13,7 @@ from modforge.cli.bench.faces import faces
 from modforge.cli.bench.fields import fields
 from modforge.cli.bench.paper import paper
 from modforge.cli.bench.primitives import primitives
+from modforge.cli.bench.python import python
 from modforge.cli.group import Group
 
 
@@ -25,7 +26,9 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
-@click.group(cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin])
+@click.group(
+    cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin, python]
+)
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
@@ -43,4 +46,5 @@ def bench() -> None:
       modforge bench paper
       modforge bench cores
       modforge bench dropin
+      modforge bench python --quick
     """

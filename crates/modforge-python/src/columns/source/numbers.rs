@@ -6,7 +6,7 @@ use super::memory;
 use crate::columns::bad_row::bad_row;
 use crate::columns::column::Column;
 use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
-use crate::integer::{Integer, to_int};
+use crate::integer::{append, index, to_int};
 use crate::interrupt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -29,22 +29,27 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     let items = if is_pandas(value)? { &with_none(value)? } else { value };
     let items = if array { items.call_method0("tolist")? } else { items.clone() };
     let mut heard = 0; // bytes read before the last look at the signals
-    for (row, item) in items.try_iter()?.enumerate() {
-        let item = item?;
+    let mut take = |row: usize, item: Bound<'_, PyAny>| {
         if row % interrupt::ITEMS == interrupt::ITEMS - 1 || rows.bytes.len() - heard > interrupt::BYTES {
             value.py().check_signals()?;
             heard = rows.bytes.len();
         }
-        let number = if item.is_none() {
-            None
-        } else if item.is_instance_of::<PyInt>() || item.hasattr("__index__")? {
-            Some(item.extract::<Integer>()?)
+        if let Ok(number) = item.cast::<PyInt>() {
+            rows.push(number)
+        } else if item.is_none() {
+            rows.push_null()
+        } else if item.hasattr("__index__")? {
+            rows.push(&index(&item)?)
         } else if reading.options.on_error == OnError::Null {
-            None
+            rows.push_null()
         } else {
-            return Err(bad_row(value.py(), reading.argument, row, &item, "is not an integer"));
-        };
-        rows.push(number)?;
+            Err(bad_row(value.py(), reading.argument, row, &item, "is not an integer"))
+        }
+    };
+    if let Ok(list) = items.cast::<PyList>() {
+        list.iter().enumerate().try_for_each(|(row, item)| take(row, item))?;
+    } else {
+        items.try_iter()?.enumerate().try_for_each(|(row, item)| take(row, item?))?;
     }
     let form = if array { Numbers::Array } else { Numbers::List };
     Ok((rows.column()?, Box::new(form)))
@@ -57,28 +62,47 @@ struct Rows {
     /// Their absolute values, big-endian, one after the other.
     bytes: Vec<u8>,
     lengths: Vec<usize>,
+    /// Up to the last row that is negative, or null.
     negative: Vec<bool>,
     nulls: Vec<bool>,
+}
+
+fn mark(rows: &mut Vec<bool>, row: usize, argument: &str) -> PyResult<()> {
+    memory::reserve(rows, row + 1 - rows.len(), argument)?;
+    rows.resize(row, false);
+    rows.push(true);
+    Ok(())
 }
 
 impl Rows {
     /// Make room for more rows, of a byte or more each.
     fn reserve(&mut self, more: usize) -> PyResult<()> {
         memory::reserve(&mut self.bytes, more, self.argument)?;
-        memory::reserve(&mut self.lengths, more, self.argument)?;
-        memory::reserve(&mut self.negative, more, self.argument)?;
-        memory::reserve(&mut self.nulls, more, self.argument)
+        memory::reserve(&mut self.lengths, more, self.argument)
     }
 
-    fn push(&mut self, number: Option<Integer>) -> PyResult<()> {
-        self.reserve(1)?;
-        self.nulls.push(number.is_none());
-        self.negative.push(number.as_ref().is_some_and(|number| number.negative));
-        let magnitude = number.map(|number| number.magnitude).unwrap_or_default();
-        memory::reserve(&mut self.bytes, magnitude.len(), self.argument)?;
-        self.lengths.push(magnitude.len());
-        self.bytes.extend_from_slice(&magnitude);
+    fn push(&mut self, number: &Bound<'_, PyInt>) -> PyResult<()> {
+        let (negative, length) = append(number, &mut self.bytes)?;
+        if length > interrupt::BYTES {
+            number.py().check_signals()?;
+        }
+        let row = self.push_length(length)?;
+        if negative {
+            mark(&mut self.negative, row, self.argument)?;
+        }
         Ok(())
+    }
+
+    fn push_null(&mut self) -> PyResult<()> {
+        let row = self.push_length(0)?;
+        mark(&mut self.nulls, row, self.argument)
+    }
+
+    /// The index of the row that is new.
+    fn push_length(&mut self, length: usize) -> PyResult<usize> {
+        memory::reserve(&mut self.lengths, 1, self.argument)?;
+        self.lengths.push(length);
+        Ok(self.lengths.len() - 1)
     }
 
     fn column(self) -> PyResult<Column> {
