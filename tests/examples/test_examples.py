@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples"
 ENVIRONMENT = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-# crates/modforge/tests/interface/examples.rs and crates/modforge-crypto/tests/curves/examples.rs call their `run`.
+# Tests named examples.rs in these crates call their `run`.
 RUST = {
     "modforge": {
         "rsa_private",
@@ -23,6 +23,7 @@ RUST = {
         "modexp_precompile",
     },
     "modforge-crypto": {"encrypted_votes", "sealed_file", "shared_secret", "short_messages", "signed_release"},
+    "modforge-rustls": {"https"},
 }
 
 

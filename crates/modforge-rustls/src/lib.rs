@@ -67,6 +67,7 @@
 //! constant time without tables. Loading a private key of RSA, and verifying, which has no secrets, are not.
 //! Secrets are zeroed when they are dropped; those that rustls itself holds are its own affair.
 
+#![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/use-with-rustls.md"))]
 #![forbid(unsafe_code)]
 
 mod hash;

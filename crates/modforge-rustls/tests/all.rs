@@ -2,6 +2,7 @@
 
 mod certificates;
 mod common;
+mod examples;
 mod handshakes;
 mod key_shares;
 mod keys;

@@ -101,10 +101,10 @@ fn key(kind: &str) -> Arc<dyn SigningKey> {
     provider().key_provider.load_private_key(private_key(kind)).expect(kind)
 }
 
-/// Of each kind of signature that the roots make: ECDSA with three hash functions, PKCS#1 with two, PSS.
+/// Of each kind of signature that the roots make: Ed25519, ECDSA with three hash functions, PKCS#1 with two, PSS.
 #[test]
 fn with_a_changed_signature_of_the_issuer() {
-    for kind in ["p256", "p384", "p521", "rsa2048", "rsa4096", "rsa8192"] {
+    for kind in crate::common::KINDS {
         let key = key(kind);
         for from_the_end in [1, 30] {
             let mut bytes = certificates(kind).swap_remove(0).to_vec();
@@ -116,8 +116,7 @@ fn with_a_changed_signature_of_the_issuer() {
     }
 }
 
-/// The signature of the handshake by another key of the same kind: that of the roots, whose certificates are not ours
-/// to sign for.
+/// The certificate is right, and the handshake is signed by a key of someone else.
 #[test]
 fn of_somebody_else() {
     for version in VERSIONS {

@@ -22,7 +22,11 @@ fn suite_name(suite: SupportedCipherSuite) -> String {
 }
 
 fn root_of(kind: &str) -> String {
-    path(if kind.starts_with("rsa") { "rsa_root" } else { "root" })
+    path(match kind {
+        "ed25519" => "ed25519_root",
+        "p256" | "p384" | "p521" => "root",
+        _ => "rsa_root",
+    })
 }
 
 fn openssl_is_missing() -> bool {

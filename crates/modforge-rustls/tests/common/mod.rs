@@ -31,8 +31,8 @@ pub fn private_key(name: &str) -> PrivateKeyDer<'static> {
 
 pub fn roots() -> RootCertStore {
     let mut roots = RootCertStore::empty();
-    let found = ["root", "rsa_root"].into_iter().flat_map(certificates);
-    assert_eq!(roots.add_parsable_certificates(found), (2, 0));
+    let found = ["root", "ed25519_root", "rsa_root"].into_iter().flat_map(certificates);
+    assert_eq!(roots.add_parsable_certificates(found), (3, 0));
     roots
 }
 

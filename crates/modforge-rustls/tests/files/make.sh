@@ -26,12 +26,13 @@ leaf() {
 }
 
 root root ec ec_paramgen_curve:P-256
+root ed25519_root ed25519
 root rsa_root rsa:2048
-leaf ed25519 root '' -sha256 -algorithm ED25519
+leaf ed25519 ed25519_root '' -sha256 -algorithm ED25519
 leaf p256 root '' -sha256 -algorithm EC -pkeyopt ec_paramgen_curve:P-256
 leaf p384 root -traditional -sha384 -algorithm EC -pkeyopt ec_paramgen_curve:P-384
 leaf p521 root '' -sha512 -algorithm EC -pkeyopt ec_paramgen_curve:P-521
 leaf rsa2048 rsa_root -traditional -sha256 -algorithm RSA -pkeyopt rsa_keygen_bits:2048
 leaf rsa4096 rsa_root '' '-sha384 -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:digest' -algorithm RSA -pkeyopt rsa_keygen_bits:4096
 leaf rsa8192 rsa_root '' -sha512 -algorithm RSA -pkeyopt rsa_keygen_bits:8192
-rm root.key rsa_root.key
+rm root.key ed25519_root.key rsa_root.key
