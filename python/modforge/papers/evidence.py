@@ -47,7 +47,7 @@ class Evidence:
     """Reduction alone: ``word``, ``prime``, ``ours_ns``, ``barrett_ns``."""
 
     primitives: Sequence[Run]
-    """Rows of :func:`modforge.bench.primitives.table1.measure`."""
+    """Rows of :func:`modforge.bench.primitives.table1.measure`, and of handshakes."""
 
     chains: Sequence[Run]
     """Clocks of the delay function on the system on chip: ``cycles`` by bits."""
@@ -67,6 +67,10 @@ def stored() -> Evidence:
             Run(one["cpu"], one["date"], "modforge bench primitives --table1", one["table1"])
             for one in _read(BENCH_DATA / "primitives.json")
             if one.get("table1")
+        ]
+        + [
+            Run(one["cpu"], one["date"], "modforge bench tls --reductions", one["reductions"])
+            for one in _read(BENCH_DATA / "tls.json")
         ],
         chains=[
             Run(one["simulator"], one["date"], one["command"], [{"cycles": one["cycles"]}])

@@ -17,6 +17,7 @@ from modforge._engine import kernels, product_chain
 from modforge.bench.cores.configurations import Configuration, configurations, devices, families, method, seeds
 from modforge.bench.cores.rows import excuse
 from modforge.bench.fields.comparison import FOLDED, PRIMES, reductions
+from modforge.bench.primitives import tls
 from modforge.bench.program.run import Library
 from modforge.bench.turns import Contestant, take_turns
 from modforge.cores import core
@@ -146,6 +147,7 @@ def _kovtun(*, quick: bool, progress: Progress) -> Iterator[Step]:
             f"primitives, words of {word} bits",
             _measured("kovtun2023", f"primitives, {word}", partial(_primitives, word, progress)),
         )
+    yield Step("kovtun2023", "handshakes of TLS", _measured("kovtun2023", "primitives, TLS", partial(_tls, progress)))
 
 
 def _alone(prime: str) -> list[dict[str, Any]]:
@@ -214,6 +216,11 @@ def _primitives(word: int, progress: Progress) -> list[dict[str, Any]]:
     return bench.primitives.table1.measure(
         binary, progress=lambda event: progress.note(f"{event['done']}/{event['total']}")
     )
+
+
+def _tls(progress: Progress) -> list[dict[str, Any]]:
+    binary = tls.build(True, progress.note)
+    return tls.measure(binary, True, progress=lambda event: progress.note(f"{event['done']}/{event['total']}"))
 
 
 _SOFTWARE: dict[str, Callable[..., Iterator[Step]]] = {"kryvinska2024": _kryvinska, "kovtun2023": _kovtun}

@@ -16,6 +16,8 @@ mod rsa;
 mod run;
 #[cfg(feature = "table1")]
 mod table1;
+#[cfg(feature = "tls")]
+mod tls;
 mod x25519;
 
 use clap::{Parser, ValueEnum};
@@ -29,7 +31,7 @@ use std::time::Duration;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// Primitives. [default: all but table1]
+    /// Primitives. [default: all but those over several fields, and handshakes]
     #[arg(long = "primitive", value_delimiter = ',')]
     primitives: Vec<Primitive>,
 
@@ -77,6 +79,12 @@ enum Primitive {
     /// Those of Kovtun et al. (2023), table 1, over fields that reduce in several ways.
     #[cfg(feature = "table1")]
     Table1,
+    /// Handshakes of rustls with several providers.
+    #[cfg(feature = "tls")]
+    Tls,
+    /// A handshake over fields that reduce in several ways.
+    #[cfg(all(feature = "table1", feature = "tls"))]
+    TlsReductions,
 }
 
 impl Primitive {
@@ -94,6 +102,10 @@ impl Primitive {
             Self::Paillier => paillier::contests(largest, arguments.phe.as_deref()),
             #[cfg(feature = "table1")]
             Self::Table1 => table1::contests(),
+            #[cfg(feature = "tls")]
+            Self::Tls => tls::contests(),
+            #[cfg(all(feature = "table1", feature = "tls"))]
+            Self::TlsReductions => table1::handshakes(),
         }
     }
 

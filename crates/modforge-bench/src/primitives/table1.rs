@@ -8,12 +8,16 @@
 use crate::contest::{Contest, Right, Work, modforge, said_yes, verdict};
 use hex_literal::hex;
 use modforge_bench::Label;
+#[cfg(feature = "tls")]
+use modforge_crypto::curve::montgomery::Montgomery;
 use modforge_crypto::curve::{Curve, edwards, weierstrass};
 use modforge_crypto::curves;
 use modforge_crypto::dstu9041::{Cipher, Scheme as DstuScheme, SecretKey as DstuKey};
 use modforge_crypto::ec::{Scheme as EcScheme, SecretKey, Signature};
 use modforge_crypto::eddsa::{self, Scheme as EddsaScheme, SigningKey};
 use modforge_crypto::poly1305::{Poly1305, mac_over};
+#[cfg(feature = "tls")]
+use modforge_crypto::xdh::Scheme as XdhScheme;
 use pkcs8::ObjectIdentifier;
 use sha2::{Digest, Sha512};
 use std::sync::LazyLock;
@@ -140,6 +144,44 @@ macro_rules! way {
                 }
             }
 
+            #[cfg(feature = "tls")]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub(super) struct X25519;
+
+            #[cfg(feature = "tls")]
+            impl Montgomery for X25519 {
+                type Field = primes::p25519::Element;
+
+                const BASE: u16 = 9;
+
+                #[inline]
+                fn mul_a24(x: &Self::Field) -> Self::Field {
+                    x.mul_small(121_666)
+                }
+            }
+
+            #[cfg(feature = "tls")]
+            impl XdhScheme for X25519 {
+                const OID: ObjectIdentifier = <curves::Curve25519 as XdhScheme>::OID;
+                const NAME: &'static str = "X25519";
+                const BITS: u32 = 255;
+
+                fn clamp(scalar: &mut [u8; 32]) {
+                    curves::Curve25519::clamp(scalar);
+                }
+
+                fn mask(u: &[u8; 32]) -> [u8; 32] {
+                    curves::Curve25519::mask(u)
+                }
+
+                /// On Ed25519's curve, with its tables: u = (1 + y)/(1 - y).
+                fn multiple_of_base(scalar: &[u8; 32]) -> Self::Field {
+                    let scalar = fields::orders::n25519::Element::reduce_le_bytes(scalar);
+                    let [_, y] = edwards::Point::<Ed25519>::multiple_of_base(&scalar).to_xy();
+                    (Self::Field::ONE + y) * (Self::Field::ONE - y).invert()
+                }
+            }
+
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
             pub(super) struct P521;
 
@@ -248,6 +290,19 @@ pub(crate) fn contests() -> Vec<Contest> {
 
 fn label(way: &str) -> Label {
     Label { subject: way.to_owned(), ..modforge("over the trait Field") }
+}
+
+/// The handshake that the paper's text speaks of: X25519, and certificates with Ed25519, in both versions of TLS.
+#[cfg(feature = "tls")]
+pub(crate) fn handshakes() -> Vec<Contest> {
+    use crate::tls::over_field::provider;
+    crate::tls::contests_of("Ed25519", ", table 1", || {
+        vec![
+            (label(special::NAME), provider::<special::X25519, special::Ed25519>()),
+            (label(barrett::NAME), provider::<barrett::X25519, barrett::Ed25519>()),
+            (label(montgomery::NAME), provider::<montgomery::X25519, montgomery::Ed25519>()),
+        ]
+    })
 }
 
 fn poly1305() -> Contest {

@@ -100,20 +100,22 @@ def made(
         datetime.now(UTC).date().isoformat(),
         commit,
         remark,
-        _kept(compared["rows"]),
+        kept(compared["rows"]),
         [{field: target[field] for field in fields} for target in compared["targets"]],
-        _kept(table1["rows"]),
+        kept(table1["rows"]),
     )
 
 
-def _kept(rows: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def kept(rows: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return what is stored of rows."""
+
     def rounded(value: Any) -> Any:
         return float(f"{value:.{DIGITS}g}") if isinstance(value, float) else value
 
     return [{name: rounded(row[name]) for name in KEPT} for row in rows]
 
 
-def text(all_runs: Iterable[PrimitivesRun]) -> str:
+def text(all_runs: Iterable[Any]) -> str:
     """Return the file of these runs, a row in each line."""
     parts = []
     for run in all_runs:

@@ -6,7 +6,8 @@ A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` an
 ``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.documents.published`), ``cores TITLE`` for each table of
 ``modforge bench cores``, ``cores status``, ``cores at a glance`` and ``speed at a glance``; ``faces RUN run``
 and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see
-:mod:`modforge.bench.documents.primitives`), ``python RUN``. Pictures are in ``docs/images``.
+:mod:`modforge.bench.documents.primitives`), ``python RUN``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in
+``docs/images``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
-from modforge.bench.documents import faces, primitives, python
+from modforge.bench.documents import faces, primitives, python, tls
 from modforge.bench.documents.chart import multiplication
 from modforge.bench.documents.plot import ratios
 from modforge.bench.documents.published import SUBJECTS, duration, is_distance, run, runs
@@ -55,7 +56,7 @@ def tables() -> dict[str, str]:
     found["cores at a glance"] = glance(figures).lines()
     found["cores status"] = status(cores.published()[0]).lines()
     found["speed at a glance"] = speed()
-    return found | faces.tables() | primitives.tables() | python.tables()
+    return found | faces.tables() | primitives.tables() | python.tables() | tls.tables()
 
 
 def speed() -> str:

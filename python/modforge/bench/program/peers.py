@@ -24,6 +24,7 @@ PROGRAMS: Mapping[str, Mapping[str, str]] = {
     "curves": {"cc": "gcc"},
     "primitives": {"cc": "gcc"},
     "sodium": {"pkg-config": "pkg-config"},
+    "tls": {"cc": "gcc"},
 }
 """Programs that the build of a peer needs, each with its Debian package."""
 

@@ -14,6 +14,7 @@ from modforge.cli.bench.fields import fields
 from modforge.cli.bench.paper import paper
 from modforge.cli.bench.primitives import primitives
 from modforge.cli.bench.python import python
+from modforge.cli.bench.tls import tls
 from modforge.cli.group import Group
 
 
@@ -27,7 +28,7 @@ class DefaultGroup(Group):
 
 
 @click.group(
-    cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin, python]
+    cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin, python, tls]
 )
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
@@ -47,4 +48,5 @@ def bench() -> None:
       modforge bench cores
       modforge bench dropin
       modforge bench python --quick
+      modforge bench tls
     """
