@@ -44,6 +44,7 @@ def test_each_shell_completes_commands(shell: str) -> None:
         ("modforge advise p256 --family ecp5-85k-", ["ecp5-85k-7", "ecp5-85k-8"]),
         ("modforge plan ", [one.name for one in known_moduli()]),
         ("modforge completion f", ["fish"]),
+        ("modforge bench f", ["faces", "fields"]),
         ("modforge explore mont_cpa --minimize l", ["lut", "levels", "latency"]),
         ("modforge explore mont_fios --set ", ["WordBits=", "Cells=", "Slots=", "Primitive="]),
         ("modforge core show mont_cpa --set C", ["ChainBits="]),

@@ -22,8 +22,11 @@ class DefaultGroup(Group):
     """A group that takes ``compare`` where no command of its own is named."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Put the default in, except before a command and before a lone request for help."""
-        named = args and (args[0] in self.commands or args[0] in ctx.help_option_names)
+        """Put the default in, except before a command and before a lone request for help.
+
+        Nor where a shell completes the first word, which may become a command.
+        """
+        named = args[0] in self.commands or args[0] in ctx.help_option_names if args else ctx.resilient_parsing
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
