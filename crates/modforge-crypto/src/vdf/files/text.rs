@@ -62,11 +62,16 @@ fn create_beside(path: &Path) -> std::io::Result<(PathBuf, File)> {
 }
 
 /// How to open a file that others cannot read, if another one is there whose rights it will get.
+#[cfg(unix)]
 fn private_if(replaces: bool) -> OpenOptions {
     let mut options = OpenOptions::new();
-    #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, if replaces { 0o600 } else { 0o666 });
     options
+}
+
+#[cfg(not(unix))]
+fn private_if(_: bool) -> OpenOptions {
+    OpenOptions::new()
 }
 
 fn fill_and_rename(mut file: File, bytes: &[u8], beside: &Path, path: &Path) -> std::io::Result<()> {
@@ -75,25 +80,33 @@ fn fill_and_rename(mut file: File, bytes: &[u8], beside: &Path, path: &Path) -> 
     let _ = copy_rights(path, &file);
     file.sync_all()?;
     fs::rename(beside, path)?;
-    // The name is in the folder, which has to reach the disk too.
-    File::open(folder_of(path))?.sync_all()
+    // The name is in the folder, which has to reach the disk too. Elsewhere folders cannot be opened.
+    if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
 }
 
 /// Give a new file the owner and the rights of the one that it will replace, or fewer where the system forbids it.
 fn copy_rights(old: &Path, new: &File) -> std::io::Result<()> {
     let Ok(old) = fs::metadata(old) else { return Ok(()) };
+    new.set_permissions(copy_owner(&old, new))
+}
+
+/// Give the owner; return the rights that go with the one that the file then has.
+#[cfg(unix)]
+fn copy_owner(old: &fs::Metadata, new: &File) -> fs::Permissions {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
     let mut rights = old.permissions();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
-        if fchown(new, Some(old.uid()), Some(old.gid())).is_err() {
-            let same_group = fchown(new, None, Some(old.gid())).is_ok();
-            // Another group gets what all get.
-            let group = if same_group { rights.mode() & 0o070 } else { (rights.mode() & 0o007) << 3 };
-            rights.set_mode(rights.mode() & 0o707 | group);
-        }
+    if fchown(new, Some(old.uid()), Some(old.gid())).is_err() {
+        let same_group = fchown(new, None, Some(old.gid())).is_ok();
+        // Another group gets what all get.
+        let group = if same_group { rights.mode() & 0o070 } else { (rights.mode() & 0o007) << 3 };
+        rights.set_mode(rights.mode() & 0o707 | group);
     }
-    new.set_permissions(rights)
+    rights
+}
+
+#[cfg(not(unix))]
+fn copy_owner(old: &fs::Metadata, _: &File) -> fs::Permissions {
+    old.permissions()
 }
 
 /// Remove the files that killed processes left when they wrote this one.
