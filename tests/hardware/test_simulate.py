@@ -11,8 +11,10 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from cocotb_tools import config
 
 from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
@@ -28,6 +30,20 @@ def test_second_run_does_not_compile(tmp_path: Path) -> None:
     second = simulate(CORE, 5, simulator="icarus", cases=10, seed=2, build_directory=tmp_path)
     assert first.build_seconds > 0 == second.build_seconds
     assert second.as_dict()["vcd"] is None
+
+
+def test_a_simulator_of_an_environment_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several environments share the cache, and one that linked a simulator may be removed."""
+    monkeypatch.delenv("LD_LIBRARY_PATH", raising=False)
+    original, linked = benches.compilation, f"-rpath,{config.libs_dir}"
+
+    def elsewhere(*arguments: Any) -> list[str]:
+        command = original(*arguments)
+        assert any(linked in word for word in command)
+        return [word.replace(linked, "-rpath,/gone") for word in command]
+
+    monkeypatch.setattr(benches, "compilation", elsewhere)
+    simulate(CORE, 5, simulator="verilator", cases=3, build_directory=tmp_path)
 
 
 def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

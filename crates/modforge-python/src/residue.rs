@@ -9,6 +9,7 @@ use pyo3::Borrowed;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A number modulo a modulus, made by calling the Modulus; with operators, for long chains of operations.
@@ -93,15 +94,16 @@ impl PyResidue {
     }
 
     /// A residue of the same object `modulus` as this one.
-    fn operand(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Residue<'static>> {
+    fn operand<'a>(&self, py: Python<'_>, other: &'a Operand<'_>) -> PyResult<Cow<'a, Residue<'static>>> {
         match other {
-            Operand::Number(number) => entered(py, &self.modulus, &number.0?),
+            Operand::Number(Number(Ok(number))) => entered(py, &self.modulus, number).map(Cow::Owned),
+            Operand::Number(Number(Err(error))) => Err(error.clone_ref(py)),
             Operand::Residue(other) => {
                 let other = other.get();
                 if self.modulus.is(&other.modulus) {
-                    Ok(other.residue.clone())
+                    Ok(Cow::Borrowed(&other.residue))
                 } else if self.residue.modulus() == other.residue.modulus() {
-                    Ok(engine(&self.modulus).reduce_be_bytes(&other.residue.to_be_bytes()))
+                    Ok(Cow::Owned(engine(&self.modulus).reduce_be_bytes(&other.residue.to_be_bytes())))
                 } else {
                     Err(PyValueError::new_err("operands: belong to different moduli"))
                 }
@@ -137,7 +139,7 @@ impl PyResidue {
     }
 
     fn __add__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, 0, |this| this.add(&other))
     }
 
@@ -146,17 +148,17 @@ impl PyResidue {
     }
 
     fn __sub__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, 0, |this| this.sub(&other))
     }
 
     fn __rsub__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, 0, |this| other.sub(this))
     }
 
     fn __mul__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, 1, |this| this.mul(&other))
     }
 
@@ -166,12 +168,12 @@ impl PyResidue {
 
     /// The quotient; raises NotInvertible where the divisor has no inverse.
     fn __truediv__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, INVERSION, |this| this.mul(&other.inverse()?))
     }
 
     fn __rtruediv__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Self> {
-        let other = self.operand(py, other)?;
+        let other = self.operand(py, &other)?;
         self.result(py, INVERSION, |this| other.mul(&this.inverse()?))
     }
 
@@ -229,7 +231,7 @@ impl PyResidue {
     fn __eq__(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<bool> {
         match other {
             Operand::Residue(other) => Ok(self.residue == other.get().residue),
-            number => Ok(self.residue == self.operand(py, number)?),
+            number => Ok(self.residue == *self.operand(py, &number)?),
         }
     }
 

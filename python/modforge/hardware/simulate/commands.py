@@ -5,6 +5,7 @@ Cocotb's runner for Python does the same, but importing it takes longer than mos
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -79,7 +80,10 @@ def surroundings(simulator: str, top: str, benches: Sequence[str], seed: int, re
     """Return the variables by which cocotb in a simulator finds its benches and the place for their results."""
     from cocotb_tools import config
 
+    # A simulator that is kept may have been linked in another environment, which is gone.
+    places = [str(config.libs_dir), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
     return {
+        "LD_LIBRARY_PATH": os.pathsep.join(places),
         "COCOTB_TOPLEVEL": top,
         "COCOTB_TEST_MODULES": ",".join(benches),
         "COCOTB_RANDOM_SEED": str(seed),
