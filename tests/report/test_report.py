@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 from collections.abc import Mapping
 from functools import cache
 from html.parser import HTMLParser
@@ -104,7 +103,7 @@ def page(entries: list[Mapping[str, Any]]) -> str:
 
 @cache
 def rendered(entries: str) -> str:
-    """Plots take a second, so that each page is drawn once."""
+    """Most tests look at the same page."""
     return report.render(json.loads(entries), "out")
 
 
@@ -178,21 +177,100 @@ def test_the_same_results_give_the_same_page() -> None:
     assert report.render(entries, "out") == page(entries)
 
 
-def test_without_matplotlib_the_page_has_no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "modforge.report.plots", None)
-    monkeypatch.delattr(report, "plots", raising=False)
-    html = report.render(all_entries(), "out")
-    assert "<svg" not in html.partition("<table")[0]
-    assert '<div class="plot">' not in html
-
-
-def test_plots_take_the_colours_of_the_page() -> None:
+def test_pictures_scale_with_the_page() -> None:
+    """All places in them are percentages of the picture, none outside it, and no word can be cut: none is inside."""
     html = page(all_entries())
-    drawn = "".join(re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL))
-    assert html.count("<svg") == 2
-    assert not re.search(r"#[0-9a-fA-F]{6}\b", drawn)
+    pictures = re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL)
+    assert pictures and not re.search("<text|<tspan|style=|<title", "".join(pictures))
+    places = re.findall(r' (?:x1|x2|cx|x|width)="([^"]*)"', "".join(pictures))
+    assert len(places) > 2 * len(pictures)
+    assert all(0 <= float(place.removesuffix("%")) <= 100 for place in places)
+    assert all(place.endswith("%") or place == "0" for place in places)
+
+
+def test_charts_take_the_colours_of_the_page() -> None:
+    html = page(all_entries())
+    assert not re.search(r"#[0-9a-fA-F]{6}\b", html.partition("<body>")[2])
     defined = set(re.findall(r"--(\w+):", html))
     assert set(re.findall(r"var\(--(\w+)\)", html)) <= defined
+
+
+def charted(html: str) -> list[str]:
+    """Return the words before the marks of all charts."""
+    found = re.findall(r'<th scope="row">(.*?)</th>', html)
+    return [" ".join(re.sub("<[^>]*>", "", label).split()) for label in found]
+
+
+def test_charts_show_what_the_plan_names_and_the_fastest(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = INVENTED_TIMES["2^521 - 1"]["multiply"] | {f"modforge m{n}": 70.0 + n for n in range(5)}
+    times |= {f"peer {n}": 90.0 + n for n in range(5)} | {"modforge adx": 200.0}
+    monkeypatch.setitem(INVENTED_TIMES["2^521 - 1"], "multiply", times)
+    labels = charted(page([entry("2^521 - 1", field=True, families=(), kernels=("portable", "adx"))]))
+    assert labels == [
+        "GMP",
+        "modforge field C",
+        "modforge avx512ifma",
+        "modforge m0",
+        "OpenSSL",
+        "peer 0",
+        "modforge adx as planned",
+    ]
+
+
+def test_one_time_alone_is_a_chart() -> None:
+    data = entry("rsa-2048", families=())
+    data["rows"] = [row for row in data["rows"] if row["kind"] == "measure" and row["subject"] == "GMP"][:1]
+    data["rows"][0]["outputs"] |= {"median_ns": 5.0, "low_ns": 5.0, "high_ns": 5.0}
+    assert 'cx="50.0%"' in page([data])
+
+
+def test_the_summary_has_every_operation_and_the_multiple() -> None:
+    html = page(all_entries())
+    summary = re.search(r'<table class="summary">.*?</table>', html, flags=re.DOTALL)
+    assert summary
+    text = " ".join(Shape(summary[0].replace("<br>", " ")).text.split())
+    assert "14.0 ns field C ×2.00 GMP, 28.0 ns 11.0 ns field C ×2.18 GMP, 24.0 ns" in text
+    assert "36.0 ns field C ×0.92 GMP, 33.0 ns (faster) library as planned: 52.0 ns" in text
+    assert "500 µs avx512ifma, as planned ×3.20 GMP, 1.60 ms" in text
+
+
+def test_the_page_names_the_libraries_that_were_not_there() -> None:
+    assert "Not in this run: AWS-LC, s2n-bignum, Crypto++ and ruint." in Shape(page(all_entries())).text
+    data = entry("rsa-2048")
+    for row in data["rows"]:
+        row["subject"] = {"GMP": "GMP of the system", "OpenSSL": "OpenSSL, no IFMA"}.get(row["subject"], row["subject"])
+    assert "Not in this run: AWS-LC, s2n-bignum, Crypto++ and ruint." in Shape(page([data])).text
+
+
+def test_print_breaks_no_chart_card_or_row() -> None:
+    rules = page(all_entries()).partition("@media print")[2].partition("</style>")[0]
+    kept = re.search(r"([^{}]*){ break-inside: avoid; }", rules)
+    assert kept and {".form", "figure", "pre", "tr"} <= {name.strip() for name in kept[1].split(",")}
+
+
+def test_the_readme_of_the_core_is_first_and_licences_are_folded() -> None:
+    files = [
+        "core/LICENSE",
+        "core/add.sv",
+        "core/mont.md",
+        "core/mont.svg",
+        "core/mont_255.md",
+        "field/f.c",
+        "field/f.h",
+    ]
+    html = page([entry("2^255 - 19", field=True) | {"files": files}])
+    links = re.findall(r'<li><a href="p2_255_19/([^"]*)">', html)
+    assert links == [
+        "core/mont_255.md",
+        "core/mont.md",
+        "core/add.sv",
+        "core/LICENSE",
+        "core/mont.svg",
+        "field/f.h",
+        "field/f.c",
+    ]
+    folded = re.search(r"<details><summary>Licences and drawings</summary>(.*?)</details>", html)
+    assert folded and folded[1].count("<li>") == 2
 
 
 def test_links_to_files() -> None:

@@ -79,7 +79,7 @@ def _write(made: Sequence[Made], found: Mapping[str, Sequence[Row]], directory: 
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
         OwnFiles(one.directory).write({RESULTS: json.dumps(entry, indent=1) + "\n"})
-    from modforge import report  # here, because its plots take a second to load and no other command needs them
+    from modforge import report  # here, because its templates take a while to load and no other command needs them
 
     OwnFiles(directory).write({REPORT: report.render(entries, directory.name)})
     return entries

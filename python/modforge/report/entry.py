@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote
 
 from modforge.report import wording
 from modforge.report.area import Area, areas
 from modforge.report.checks import Check, checks
+from modforge.report.files import Files, grouped
 from modforge.report.times import Operation, operations
 
 MAX_TITLE = 40
@@ -43,12 +43,11 @@ class Entry:
     operations: tuple[Operation, ...]
     checks: tuple[Check, ...]
     areas: tuple[Area, ...]
-    files: tuple[tuple[str, str], ...]
+    files: tuple[Files, ...]
 
-    @property
-    def multiplication(self) -> Operation | None:
-        """The times of one multiplication."""
-        return next((operation for operation in self.operations if operation.operation == "multiply"), None)
+    def operation(self, name: str) -> Operation | None:
+        """Return the times of the operation of this name, if it was measured."""
+        return next((operation for operation in self.operations if operation.operation == name), None)
 
 
 def read(data: Mapping[str, Any]) -> Entry:
@@ -69,7 +68,7 @@ def read(data: Mapping[str, Any]) -> Entry:
         operations(data["rows"], next(form["choice"] for form in plan["forms"] if form["form"] == "library")),
         done,
         areas(data["rows"]),
-        tuple((file, f"{quote(data['name'], safe='')}/{quote(file)}") for file in data["files"]),
+        grouped(data["files"], data["name"]),
     )
 
 

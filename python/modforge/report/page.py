@@ -9,7 +9,9 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from modforge.report import checks, wording
-from modforge.report.entry import Entry, read
+from modforge.report.charts import charts
+from modforge.report.entry import read
+from modforge.report.times import absent
 
 CPU = "cpu"
 """The name under which a row's tools hold the name of the processor."""
@@ -27,7 +29,6 @@ def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
     read_entries = [read(entry) for entry in entries]
     rows = [row for entry in entries for row in entry["rows"]]
     done = [check for entry in read_entries for check in entry.checks]
-    times, area = _plots(read_entries)
     return (
         _environment()
         .get_template("page.html")
@@ -35,23 +36,14 @@ def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
             entries=read_entries,
             verdict=checks.verdict(done),
             passed=bool(done) and all(check.passed for check in done),
-            times=times,
-            area=area,
+            charts=charts(read_entries),
+            absent=absent(operation for entry in read_entries for operation in entry.operations),
             tools=_tools(rows),
             processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
             date=max((row["created"] for row in rows), default="")[:10],
             command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", folder]),
         )
     )
-
-
-def _plots(entries: Sequence[Entry]) -> tuple[str | None, str | None]:
-    """Return both plots; none where nothing was measured, or nothing is there to draw them with."""
-    try:
-        from modforge.report import plots
-    except ImportError:
-        return None, None
-    return plots.times(entries), plots.area(entries)
 
 
 def _environment() -> Environment:

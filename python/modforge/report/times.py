@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from modforge.bench.targets import PEERS
 from modforge.report import wording
 
 OPERATIONS = {"multiply": "One multiplication", "square": "One squaring", "power": "One exponentiation"}
@@ -62,6 +64,17 @@ class Operation:
         return next((time for time in self.times if not time.ours), None)
 
     @property
+    def planned(self) -> Time | None:
+        """What the plan names, where it was measured."""
+        return next((time for time in self.times if time.planned), None)
+
+    @property
+    def lead(self) -> float | None:
+        """How many times as fast as the best of the others the fastest of ours is."""
+        ours, peer = self.best_of_ours, self.best_peer
+        return peer.median / ours.median if ours and peer else None
+
+    @property
     def verdict(self) -> str:
         """The faster side and its lead, in one sentence."""
         ours, peer = self.best_of_ours, self.best_peer
@@ -89,6 +102,15 @@ def operations(rows: Sequence[Mapping[str, Any]], choice: str) -> tuple[Operatio
         Operation(operation, _times(measured[operation], OURS + choice))
         for operation in [*known, *sorted(measured.keys() - OPERATIONS.keys())]
     )
+
+
+def absent(measured: Iterable[Operation]) -> tuple[str, ...]:
+    """Return the libraries that multiply modulo any number and are not among the contestants; none without any.
+
+    What comes behind a library's name says which of its builds or methods it is: "GMP of the system".
+    """
+    present = {re.split(",| ", time.contestant)[0] for operation in measured for time in operation.times}
+    return tuple(peer for peer in PEERS if present and " " not in peer and peer not in present)
 
 
 def _times(rows: Sequence[Mapping[str, Any]], planned: str) -> tuple[Time, ...]:
