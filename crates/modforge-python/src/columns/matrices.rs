@@ -13,7 +13,7 @@ use crate::modulus::PyModulus;
 use modforge::Rows;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList, PySequence, PyString};
+use pyo3::types::{PyByteArray, PyBytes, PyList, PySequence, PyString};
 use std::borrow::Cow;
 
 /// What a matrix or vector came in, and goes out.
@@ -220,8 +220,10 @@ fn of_array<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'
 
 /// The same of lists.
 fn of_lists<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Shape, bool)> {
+    // Text and bytes are sequences, too.
     let is_list = |value: &Bound<'py, PyAny>| {
-        value.cast::<PySequence>().is_ok() && !value.is_instance_of::<PyString>() && !value.is_instance_of::<PyInt>()
+        let text = value.is_instance_of::<PyString>() || value.is_instance_of::<PyBytes>();
+        value.cast::<PySequence>().is_ok() && !text && !value.is_instance_of::<PyByteArray>()
     };
     if !is_list(value) {
         return Err(no_matrix(argument));
