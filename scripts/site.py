@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build" / "pages"
 CONFIGURATION = ROOT / "mkdocs.yml"
+STYLE = ROOT / "docs" / "site.css"
 
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
 
@@ -34,9 +35,9 @@ def linked_files() -> list[Path]:
 
 
 def lay_out() -> None:
-    """Copy the pages."""
+    """Copy the pages, and the style that the configuration names."""
     shutil.rmtree(PAGES, ignore_errors=True)
-    for file in linked_files():
+    for file in [*linked_files(), STYLE]:
         copy = PAGES / file.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)

@@ -76,10 +76,11 @@ with progress.Display("Checking") as display:
 """
 
 
-def test_bars_on_a_terminal() -> None:
+def on_a_terminal(program: str, columns: int) -> str:
+    """Return what a program shows on a terminal of so many columns."""
     ours, theirs = pty.openpty()
-    environment = os.environ | {"TERM": "xterm", "COLUMNS": "120"}
-    with subprocess.Popen([sys.executable, "-c", ON_A_TERMINAL], stderr=theirs, env=environment) as command:
+    environment = os.environ | {"TERM": "xterm", "COLUMNS": str(columns)}
+    with subprocess.Popen([sys.executable, "-c", program], stderr=theirs, env=environment) as command:
         os.close(theirs)
         shown = b""
         try:
@@ -89,11 +90,41 @@ def test_bars_on_a_terminal() -> None:
             pass  # the other end is closed
     os.close(ours)
     assert command.returncode == 0
-    text = re.sub(r"\x1b\[[?\d;]*[a-zA-Z]", "", shown.decode())
+    return re.sub(r"\x1b\[[?\d;]*[a-zA-Z]", "", shown.decode())
+
+
+def test_bars_on_a_terminal() -> None:
+    text = on_a_terminal(ON_A_TERMINAL, 120)
     assert "Checking [all]" in text and "1/3" in text
     assert "1 known from earlier; field C" in text
     assert "no GMP" in text
-    assert "Squaring" in text and "50%" in text and "left:" in text and "quickly" in text
+    assert "Squaring" in text and "50%" in text and "quickly" in text
+    assert "-:--" not in text
+
+
+FORGE = """
+import time
+from modforge.cli.screen import progress
+progress.SECONDS = 0.0
+with progress.Display() as display:
+    display._begin()
+    display.stage("Checking and synthesizing", 120)
+    for step in range(100):
+        display.step(f"p2_255_19: synthesizing core mont_csa_r4 UltraScale+ {step}")
+    for step in range(3):
+        display.done(f"p2_255_19: synthesizing core mont_csa_r4 UltraScale+ {step}")
+        time.sleep(0.05)
+        display._bars._progress.refresh()
+"""
+
+
+def test_bars_take_one_line_of_80_columns() -> None:
+    lines = re.split("[\r\n]+", on_a_terminal(FORGE, 80))
+    shown = [line for line in lines if "3/120" in line]
+    assert shown and all("Checking and synthesizing" in line and "left: 0:0" in line for line in shown)
+    assert all(re.match("[\u2800-\u28ff]", line) for line in lines if line), "a line goes on below"
+    assert max(map(len, lines)) <= 80
+    assert "p2_255" in shown[-1]
 
 
 def test_interrupted_with_the_status_of_a_shell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
     from rich.table import Table
 
     table = Table()
-    for name in ("modulus", "checked", "fastest multiplication", "best peer", "core"):
+    for name in ("modulus", "folder", "checked", "fastest multiplication", "best peer", "core"):
         table.add_column(name)
     for entry in entries:
         rows = entry["rows"]
@@ -66,6 +66,7 @@ def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
         cases = sum(_cases(row) for row in checked)
         table.add_row(
             escape(shown(entry["text"])),
+            escape(entry["name"]),
             f"{cases} cases in {len(checked)} runs, all right",
             *_fastest(row for row in rows if row["kind"] == "measure" and row["inputs"]["operation"] == "multiply"),
             _core(rows),

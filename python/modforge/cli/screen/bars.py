@@ -39,7 +39,8 @@ class _Left(TimeRemainingColumn):
     """The time that is left, where that can be known."""
 
     def render(self, task: Task) -> Text:
-        return Text() if task.total is None else Text("left: ") + super().render(task)
+        known = task.total is not None and task.time_remaining is not None
+        return Text("left: ") + super().render(task) if known else Text()
 
 
 class _Now(ProgressColumn):
@@ -52,8 +53,10 @@ class _Now(ProgressColumn):
 FEW = 1000
 """Steps that are counted one by one."""
 
-WIDTH = 20
-"""Characters of a bar, so that there is room for what runs."""
+WIDTH, NARROW = 20, 8
+"""Characters of a bar, so that there is room for what runs; fewer on terminals of less than :data:`WIDE` columns."""
+
+WIDE = 100
 
 
 class Bars:
@@ -64,9 +67,9 @@ class Bars:
         self._console = Console(stderr=True, highlight=False)
         self._progress = Progress(
             SpinnerColumn(),
-            TextColumn("{task.description}"),
-            _Counted(bar_width=WIDTH, table_column=Column(no_wrap=True)),
-            _Share(""),
+            TextColumn("{task.description}", table_column=Column(no_wrap=True)),
+            _Counted(bar_width=WIDTH if self._console.width >= WIDE else NARROW, table_column=Column(no_wrap=True)),
+            _Share("", table_column=Column(no_wrap=True)),
             TimeElapsedColumn(table_column=Column(no_wrap=True)),
             _Left(table_column=Column(no_wrap=True)),
             _Now(),
