@@ -1,10 +1,12 @@
-"""Keys as JSON Web Keys, by the examples of the standards, as numbers, and pickled."""
+"""Keys as JSON Web Keys, by the examples of the standards, as numbers, pickled, and in files of JSON."""
 
 import copy
 import json
 import pickle
+import stat
 
 import pytest
+from commands import modforge, needs_openssl, openssl
 
 from modforge.crypto import (
     CryptoError,
@@ -19,6 +21,8 @@ from modforge.crypto import (
     X25519PrivateKey,
     XChaCha20Poly1305,
     from_jwk,
+    read_private_key,
+    read_public_key,
     to_jwk,
 )
 
@@ -134,3 +138,70 @@ def test_xchacha20poly1305():
     assert cipher.decrypt(nonce, sealed, data) == text
     with pytest.raises(CryptoError, match=r"^nonce: has 12 bytes, 24 are needed$"):
         cipher.encrypt(nonce[:12], text)
+
+
+MADE = RsaPrivateKey.generate(1024)
+CURVE = EcPrivateKey.generate("P-256")
+
+
+@pytest.mark.parametrize("key", [MADE, CURVE], ids=["RSA", "P-256"])
+def test_files_there_and_back(tmp_path, key):
+    (tmp_path / "key.pem").write_text(key.to_pem())
+    output = modforge("convert", tmp_path / "key.pem", "--format", "jwk", "-o", tmp_path / "key.jwk")
+    assert output == f"{tmp_path}/key.jwk: private key of {key.kind}\n"
+    assert stat.S_IMODE((tmp_path / "key.jwk").stat().st_mode) == 0o600
+    assert from_jwk(json.loads((tmp_path / "key.jwk").read_text())).public_key == key.public_key
+    for form in ("pem", "der"):
+        modforge("convert", tmp_path / "key.jwk", "--format", form, "-o", tmp_path / f"again.{form}")
+    assert (tmp_path / "again.pem").read_text() == key.to_pem()
+    assert (tmp_path / "again.der").read_bytes() == key.to_der()
+    assert "never replaced" in modforge("convert", tmp_path / "key.jwk", "-o", tmp_path / "again.pem", code=1)
+    modforge("public", tmp_path / "key.jwk", "--format", "jwk", "-o", tmp_path / "public.jwk")
+    assert json.loads((tmp_path / "public.jwk").read_text()) == to_jwk(key.public_key)
+    assert read_public_key(tmp_path / "public.jwk") == key.public_key
+    (tmp_path / "letter").write_text("a letter")
+    modforge("sign", tmp_path / "key.jwk", tmp_path / "letter", "-o", tmp_path / "signature")
+    modforge("verify", tmp_path / "public.jwk", tmp_path / "letter", tmp_path / "signature")
+
+
+@needs_openssl
+@pytest.mark.parametrize("names", [("n", "e", "d"), ("n", "e", "d", "p", "q")], ids=["exponents", "primes"])
+@pytest.mark.parametrize("write", [int, str, hex], ids=["numbers", "decimal", "hexadecimal"])
+def test_files_of_numbers(tmp_path, names, write):
+    numbers = {name: write(MADE.numbers()[name]) for name in names}
+    (tmp_path / "numbers.json").write_text("\ufeff " + json.dumps(numbers))
+    (tmp_path / "password").write_text("a long password\n")
+    options = ["--new-password-file", tmp_path / "password", "-o", tmp_path / "key.pem"]
+    assert modforge("convert", tmp_path / "numbers.json", *options).endswith(", encrypted\n")
+    text = openssl("pkey", "-in", tmp_path / "key.pem", "-passin", "pass:a long password")
+    assert text.decode() == MADE.to_pem()
+    public = {"n": write(MADE.public_key.n), "e": write(MADE.public_key.e)}
+    (tmp_path / "public.json").write_text(json.dumps(public))
+    assert read_public_key(tmp_path / "public.json") == MADE.public_key
+    assert read_private_key(tmp_path / "numbers.json").public_key == MADE.public_key
+
+
+REFUSED_FILES = {
+    "a public key": (to_jwk(MADE.public_key), "key: a public key, and a private one is needed"),
+    "other JSON": ({"a": 1}, "key: JSON that is neither a JSON Web Key nor has the numbers n and e of an RSA key"),
+    "a text": ({"n": "12 3", "e": 3}, "key: n is not a number, in decimal or with 0x in hexadecimal digits"),
+    "a truth": ({"n": 35, "e": True}, "key: e is not a number, in decimal or with 0x in hexadecimal digits"),
+    "a set": ({"keys": [{}, {}]}, "key: a set of 2 JSON Web Keys: take one of them"),
+    "an unknown kind": ({"kty": "oct"}, "jwk: of the kind 'oct', which is not known here"),
+    "not closed": ('{"n": 35', "key: not a key"),
+    "deep": ('{"a":' * 100_000, "key: not a key"),
+}
+
+
+@pytest.mark.parametrize("content", REFUSED_FILES)
+def test_refused_files(tmp_path, content):
+    found, text = REFUSED_FILES[content]
+    (tmp_path / "key.json").write_text(found if isinstance(found, str) else json.dumps(found))
+    assert text in modforge("convert", tmp_path / "key.json", "-o", tmp_path / "out", code=1)
+
+
+def test_json_is_not_encrypted(tmp_path):
+    (tmp_path / "key.pem").write_text(CURVE.to_pem())
+    (tmp_path / "password").write_text("a long password\n")
+    options = ["--format", "jwk", "--new-password-file", tmp_path / "password", "-o", tmp_path / "out"]
+    assert "a JSON Web Key is not encrypted" in modforge("convert", tmp_path / "key.pem", *options, code=2)

@@ -63,7 +63,8 @@ from modforge._engine import (
 )
 from modforge.crypto.errors import CryptoError, KeyFileError, PasswordError
 from modforge.crypto.jwk import from_jwk, to_jwk
-from modforge.crypto.keys import PrivateKey, PublicKey, read_private_key, read_public_key, write_keys, write_secret
+from modforge.crypto.keys import read_private_key, read_public_key, write_keys, write_secret
+from modforge.crypto.kinds import PrivateKey, PublicKey
 
 __all__ = [
     "ChaCha20Poly1305",

@@ -21,7 +21,7 @@ from modforge._engine import (
     X25519PublicKey,
 )
 from modforge.crypto.errors import KeyFileError
-from modforge.crypto.keys import PrivateKey, PublicKey
+from modforge.crypto.kinds import PrivateKey, PublicKey
 
 _OctetPrivateKey = Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
 _OctetPublicKey = Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey

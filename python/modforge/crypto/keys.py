@@ -6,27 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from modforge._engine import (
-    EcPrivateKey,
-    EcPublicKey,
-    Ed448PrivateKey,
-    Ed448PublicKey,
-    Ed25519PrivateKey,
-    Ed25519PublicKey,
-    RsaPrivateKey,
-    RsaPublicKey,
-    X448PrivateKey,
-    X448PublicKey,
-    X25519PrivateKey,
-    X25519PublicKey,
-    parse_private_key,
-    parse_public_key,
-)
+from modforge.crypto.content import private_key_in, public_key_in
 from modforge.crypto.errors import CryptoError, KeyFileError
+from modforge.crypto.kinds import PrivateKey, PublicKey
 from modforge.files import write_with_mode
-
-PrivateKey = RsaPrivateKey | EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
-PublicKey = RsaPublicKey | EcPublicKey | Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
 
 MAX_BYTES = 1 << 20
 """A key is shorter, with what other tools write around it."""
@@ -51,17 +34,17 @@ def key_content(path: Path) -> bytes:
 
 
 def read_private_key(path: Path, password: str | bytes | None = None) -> PrivateKey:
-    """Return the private key in a file: PKCS#8, which may be encrypted, PKCS#1, SEC 1 or OpenSSH's form."""
+    """Return the private key in a file: PKCS#8, which may be encrypted, PKCS#1, SEC 1, OpenSSH's form or JSON."""
     content = key_content(path)
     with naming(path):
-        return parse_private_key(content, password)
+        return private_key_in(content, password)
 
 
 def read_public_key(path: Path, password: str | bytes | None = None) -> PublicKey:
-    """Return the public key in a file: SPKI or PKCS#1, in PEM or DER, or that of a private key."""
+    """Return the public key in a file: SPKI or PKCS#1, in PEM or DER, in JSON, or that of a private key."""
     content = key_content(path)
     with naming(path):
-        return parse_public_key(content, password)
+        return public_key_in(content, password)
 
 
 def write_keys(key: PrivateKey, private: Path, public: Path, password: str | bytes | None = None) -> None:

@@ -6,7 +6,7 @@ import click
 
 from modforge.cli.crypto.encryption import decrypt, encrypt
 from modforge.cli.crypto.exchange import exchange
-from modforge.cli.crypto.keys import keygen, public
+from modforge.cli.crypto.keys import convert, keygen, public
 from modforge.cli.crypto.primes import prime
 from modforge.cli.crypto.signatures import sign, verify
 from modforge.cli.group import Group
@@ -17,7 +17,7 @@ def crypto() -> None:
     """Keys, signatures, key agreement and encryption of files. The code has not been audited.
 
     Ed25519, Ed448, X25519, X448, ECDSA and ECDH (P-256, P-384, P-521, secp256k1), RSA, ChaCha20-Poly1305. It reads
-    and writes the files of other tools: keys in PEM or DER, with or without a password, and signatures as openssl
+    and writes the files of other tools: keys in PEM, DER or JSON, with or without a password, and signatures as openssl
     writes them.
 
     \b
@@ -30,9 +30,10 @@ def crypto() -> None:
       modforge crypto keygen rsa -o rsa.pem
       modforge crypto encrypt rsa.pub.pem secret.bin -o secret.rsa
       modforge crypto decrypt rsa.pem secret.rsa -o secret.bin
+      modforge crypto convert key.jwk -o key.pem
       modforge crypto prime --safe --bits 1024
     """
 
 
-for _command in (keygen, public, sign, verify, exchange, encrypt, decrypt, prime):
+for _command in (keygen, public, convert, sign, verify, exchange, encrypt, decrypt, prime):
     crypto.add_command(_command)

@@ -1,7 +1,8 @@
-"""``modforge crypto keygen`` and ``public``."""
+"""``modforge crypto keygen``, ``public`` and ``convert``."""
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,15 @@ import click
 
 from modforge import crypto
 from modforge.cli.arguments import json_option
-from modforge.cli.crypto.options import CURVES, file_type, new_password, output_option, password_option, public_key
+from modforge.cli.crypto.options import (
+    CURVES,
+    file_type,
+    new_password,
+    output_option,
+    password_option,
+    private_key,
+    public_key,
+)
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.files import keep_inputs, need_short_name, write_file
@@ -92,16 +101,25 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
         click.echo(f"{output}: private key of {key.kind}{encrypted}\n{public}: public key")
 
 
+FORMS: dict[str, Callable[[crypto.PrivateKey | crypto.PublicKey], bytes]] = {
+    "pem": lambda key: key.to_pem().encode("ascii"),
+    "der": lambda key: key.to_der(),
+    "jwk": lambda key: f"{json.dumps(crypto.to_jwk(key), indent=2)}\n".encode("ascii"),
+}
+
+form_of_key_option = click.option(
+    "--format", "form", type=click.Choice([*FORMS]), default="pem", show_default=True, help="Form of OUTPUT."
+)
+
+
 @click.command()
 @click.argument("key", type=file_type)
 @password_option
 @output_option
-@click.option(
-    "--format", "form", type=click.Choice(["pem", "der"]), default="pem", show_default=True, help="Form of OUTPUT."
-)
+@form_of_key_option
 @json_option
 def public(key: Path, password_file: Path | None, output: Path, form: str, as_json: bool) -> None:
-    """Write the public key of KEY, a private or a public one, in PEM or DER.
+    """Write the public key of KEY, a private or a public one, in PEM or DER or as a JSON Web Key.
 
     \b
     Examples:
@@ -111,8 +129,45 @@ def public(key: Path, password_file: Path | None, output: Path, form: str, as_js
     """
     keep_inputs(output, key, password_file)
     found = public_key(key, password_file)
-    write_file(output, found.to_der() if form == "der" else found.to_pem().encode("ascii"))
+    write_file(output, FORMS[form](found))
     if as_json:
         print_json({"kind": found.kind, "public": str(output)})
     else:
         click.echo(f"{output}: public key of {found.kind}")
+
+
+@click.command()
+@click.argument("key", type=file_type)
+@password_option
+@click.option("--new-password-file", type=file_type, help="Encrypt OUTPUT with the first line of this file.")
+@output_option
+@form_of_key_option
+@json_option
+def convert(
+    key: Path, password_file: Path | None, new_password_file: Path | None, output: Path, form: str, as_json: bool
+) -> None:
+    """Write the private KEY in another form: PEM, DER or a JSON Web Key, readable by you alone. No file is replaced.
+
+    KEY may also be JSON with the numbers of an RSA key: {"n": …, "e": …, "d": …, "p": …, "q": …}, in decimal or as
+    text with 0x; the primes may be missing.
+
+    \b
+    Examples:
+      modforge crypto convert key.jwk -o key.pem
+      modforge crypto convert numbers.json --new-password-file password.txt -o key.pem
+      modforge crypto convert key.pem --format jwk -o key.jwk
+    """
+    password = new_password(new_password_file)
+    if form == "jwk" and password is not None:
+        raise click.UsageError("--new-password-file: a JSON Web Key is not encrypted; take --format pem or der")
+    keep_inputs(output, key, password_file, new_password_file)
+    found = private_key(key, password_file)
+    if password is None:
+        content = FORMS[form](found)
+    else:
+        content = found.to_der(password) if form == "der" else found.to_pem(password).encode("ascii")
+    crypto.write_secret(output, content)
+    if as_json:
+        print_json({"kind": found.kind, "private": str(output)})
+    else:
+        click.echo(f"{output}: private key of {found.kind}{'' if password is None else ', encrypted'}")

@@ -15,6 +15,7 @@ import click
 from modforge import crypto
 from modforge.cli.arguments import OutputFile
 from modforge.cli.group import BadArgument
+from modforge.crypto.content import private_key_in, public_key_in
 from modforge.crypto.keys import key_content, naming
 
 T = TypeVar("T")
@@ -159,12 +160,12 @@ def _with_password(
 def private_key(path: Path, password_file: Path | None, found: bytes | None = None) -> crypto.PrivateKey:
     """Return the private key in a file, or in what has been read of it."""
     found = key_content(path) if found is None else found
-    return _with_password(path, found, password_file, crypto.parse_private_key)
+    return _with_password(path, found, password_file, private_key_in)
 
 
 def public_key(path: Path, password_file: Path | None) -> crypto.PublicKey:
     """Return the public key in a file, or that of the private key in it."""
-    return _with_password(path, key_content(path), password_file, crypto.parse_public_key)
+    return _with_password(path, key_content(path), password_file, public_key_in)
 
 
 def refuse(key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:
