@@ -59,7 +59,7 @@ def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
 
     table = Table()
     for name in ("modulus", "folder", "checked", "fastest multiplication", "best peer", "core"):
-        table.add_column(name)
+        table.add_column(name, no_wrap=name == "modulus")
     for entry in entries:
         rows = entry["rows"]
         checked = [row for row in rows if row["kind"] in ("check", "simulate")]
