@@ -22,7 +22,7 @@ from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
-from modforge.bench.documents import faces, primitives, python, tls
+from modforge.bench.documents import dropin, faces, primitives, python, tls
 from modforge.bench.documents.chart import multiplication
 from modforge.bench.documents.plot import ratios
 from modforge.bench.documents.published import SUBJECTS, duration, is_distance, run, runs
@@ -56,7 +56,7 @@ def tables() -> dict[str, str]:
     found["cores at a glance"] = glance(figures).lines()
     found["cores status"] = status(cores.published()[0]).lines()
     found["speed at a glance"] = speed()
-    return found | faces.tables() | primitives.tables() | python.tables() | tls.tables()
+    return found | dropin.tables() | faces.tables() | primitives.tables() | python.tables() | tls.tables()
 
 
 def speed() -> str:
