@@ -48,3 +48,9 @@ def test_a_large_room_is_noticed() -> None:
     assert counts([f"tests/a/{number}.py" for number in range(13)])["tests/a"] > LARGEST
     registers = [f"python/modforge/cores/bus/registers/{name}" for name in ("a.rdl", "a_registers.h", "a_registers.md")]
     assert list(counts(registers).values()) == [1]
+
+
+def test_programs_of_tests_have_names_of_their_own() -> None:
+    """Two of one name are one module for pytest, which then leaves one of them out."""
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert {name for name, count in names.items() if count > 1} == set()
