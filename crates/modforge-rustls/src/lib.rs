@@ -1,4 +1,4 @@
-//! Cryptography of modforge for [rustls](rustls): a [`CryptoProvider`].
+//! Cryptography of modforge for [rustls]: a [`CryptoProvider`].
 //!
 //! | part | algorithms | by |
 //! |---|---|---|
