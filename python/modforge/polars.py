@@ -21,6 +21,7 @@ functions with ``vartime=True``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import index
 from typing import Any, Literal, SupportsIndex
 
@@ -53,11 +54,7 @@ def powmod(
 ) -> pl.Expr:
     """Return the powers base**exponent modulo the modulus."""
     power = modforge.powmod_many_vartime if vartime else modforge.powmod_many
-
-    def powers(base: Any, exponent: Any, modulus: Any) -> Any:
-        return power(base, exponent, modulus, encoding=encoding, on_error=on_error)
-
-    return _expression(powers, encoding, base, exponent, modulus)
+    return _expression(partial(power, encoding=encoding, on_error=on_error), encoding, base, exponent, modulus)
 
 
 def mulmod(
@@ -65,11 +62,7 @@ def mulmod(
 ) -> pl.Expr:
     """Return the products a·b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-
-    def products(a: Any, b: Any) -> Any:
-        return prepared.mul_many(a, b, encoding=encoding, on_error=on_error)
-
-    return _expression(products, encoding, a, b)
+    return _expression(partial(prepared.mul_many, encoding=encoding, on_error=on_error), encoding, a, b)
 
 
 def add(
@@ -77,11 +70,7 @@ def add(
 ) -> pl.Expr:
     """Return the sums a + b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-
-    def sums(a: Any, b: Any) -> Any:
-        return prepared.add_many(a, b, encoding=encoding, on_error=on_error)
-
-    return _expression(sums, encoding, a, b)
+    return _expression(partial(prepared.add_many, encoding=encoding, on_error=on_error), encoding, a, b)
 
 
 def sub(
@@ -89,21 +78,13 @@ def sub(
 ) -> pl.Expr:
     """Return the differences a - b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-
-    def differences(a: Any, b: Any) -> Any:
-        return prepared.sub_many(a, b, encoding=encoding, on_error=on_error)
-
-    return _expression(differences, encoding, a, b)
+    return _expression(partial(prepared.sub_many, encoding=encoding, on_error=on_error), encoding, a, b)
 
 
 def neg(a: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise") -> pl.Expr:
     """Return the negatives of a modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-
-    def negatives(a: Any) -> Any:
-        return prepared.neg_many(a, encoding=encoding, on_error=on_error)
-
-    return _expression(negatives, encoding, a)
+    return _expression(partial(prepared.neg_many, encoding=encoding, on_error=on_error), encoding, a)
 
 
 def sum(a: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
@@ -134,11 +115,7 @@ def invert(
     """Return the inverses of a modulo the modulus; numbers that have none raise, or become null."""
     prepared = modforge.Modulus(modulus)
     inverse = prepared.inverse_many_vartime if vartime else prepared.inverse_many
-
-    def inverses(a: Any) -> Any:
-        return inverse(a, encoding=encoding, on_error=on_error)
-
-    return _expression(inverses, encoding, a)
+    return _expression(partial(inverse, encoding=encoding, on_error=on_error), encoding, a)
 
 
 def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operands: Operand) -> pl.Expr:
