@@ -168,10 +168,10 @@ fn refused() {
     let batch = Batch::new(&modulus);
     let rows = |count| Rows::from_be_bytes(&[1, 2, 3, 4, 5, 6][..count], 1);
     let counts = |argument, given, counterpart, expected| Error::BatchCount { argument, given, counterpart, expected };
-    let factors = counts("factors", 3, "numbers", 2);
-    assert_eq!(batch.add_rows(&mut [0; 6], rows(2), rows(3)), Err(factors.clone()));
-    assert_eq!(batch.sub_rows(&mut [0; 6], rows(2), rows(3)), Err(factors.clone()));
-    assert_eq!(modulus.dot_rows(rows(2), rows(3)).err(), Some(factors));
+    let unequal = |argument| Some(counts(argument, 3, "numbers", 2));
+    assert_eq!(batch.add_rows(&mut [0; 6], rows(2), rows(3)).err(), unequal("addends"));
+    assert_eq!(batch.sub_rows(&mut [0; 6], rows(2), rows(3)).err(), unequal("subtrahends"));
+    assert_eq!(modulus.dot_rows(rows(2), rows(3)).err(), unequal("factors"));
     let room = |name| Err(counts(name, 5, "bytes of rows", 6));
     assert_eq!(batch.add_rows(&mut [0; 5], rows(2), rows(2)), room("bytes of sums"));
     assert_eq!(batch.sub_rows(&mut [0; 5], rows(2), rows(2)), room("bytes of differences"));

@@ -46,7 +46,7 @@ impl Batch<'_> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn add_rows(&self, sums: &mut [u8], a: Rows<'_>, b: Rows<'_>) -> Result<(), Error> {
-        check_count("factors", b.len(), "numbers", a.len())?;
+        check_count("addends", b.len(), "numbers", a.len())?;
         self.combine("bytes of sums", sums, Some(a), b, |_, x, y| {
             add::add_assign(x, y);
         })
@@ -68,7 +68,7 @@ impl Batch<'_> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn sub_rows(&self, differences: &mut [u8], a: Rows<'_>, b: Rows<'_>) -> Result<(), Error> {
-        check_count("factors", b.len(), "numbers", a.len())?;
+        check_count("subtrahends", b.len(), "numbers", a.len())?;
         self.combine("bytes of differences", differences, Some(a), b, subtract)
     }
 
