@@ -43,7 +43,7 @@ def own_results(tmp_path, monkeypatch):
     [
         ("Makefile", "field 65521"),
         ("Makefile", "field 65521 --language sv"),
-        ("mont_csa42.sv", "core emit mont_csa42 --bits 8"),
+        ("mont_csa42_8.sv", "core emit mont_csa42 --bits 8"),
     ],
 )
 def test_a_folder_keeps_what_its_user_put_there(tmp_path, file, command):

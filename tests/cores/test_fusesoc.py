@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from fusesoc.main import fusesoc, parse_args
 
 from modforge.cores import CORES, core
 from modforge.cores.model.core import CORES_FOLDER
+from modforge.cores.model.ports import read_ports
 from modforge.hardware.emit import emit
 from modforge.hardware.tools import verilator_directory
 
@@ -123,3 +124,59 @@ def test_emitted(
 def test_each_kind_is_emitted() -> None:
     [tried] = [mark.args[1] for mark in test_emitted.pytestmark]
     assert {core(name).kind for name, *_ in tried} == {each.kind for each in CORES}
+
+
+PROJECT = """\
+CAPI=2:
+name: you:designs:both:1.0.0
+filesets:
+  rtl:
+    depend:
+      - modforge:generated:mont_csa_r4_8_axi_lite
+      - modforge:generated:mont_csa_r4_16_axi_lite
+    files: [skid_buffer.sv, both.sv]
+    file_type: systemVerilogSource
+targets:
+  lint:
+    filesets: [rtl]
+    toplevel: both
+    flow: lint
+    flow_options:
+      tool: verilator
+      verilator_options: [-Wall]
+"""
+
+BUFFER = """\
+module skid_buffer (
+    input  logic a_i,
+    output logic b_o
+);
+  assign b_o = ~a_i;
+endmodule
+"""
+
+
+def design(folder: Path, bits: Sequence[int]) -> str:
+    """Return a module with a core of each width on its own bus, whose ports are those of the core."""
+    cores, ports = [], ["    input  logic a_i", "    output logic b_o"]
+    for k in bits:
+        top = f"mont_csa_r4_{k}_axi_lite"
+        pins = []
+        for port in read_ports(folder / str(k) / f"{top}.sv"):
+            ports.append(f"    {port.direction} logic {port.span({})} k{k}_{port.name}")
+            pins.append(f".{port.name}(k{k}_{port.name})")
+        cores.append(f"  {top} u_{k} ({', '.join(pins)});")
+    body = "\n".join([*cores, "  skid_buffer u_mine (.a_i, .b_o);"])
+    listed = ",\n".join(ports)
+    return f"module both (\n{listed}\n);\n{body}\nendmodule\n"
+
+
+def test_two_widths_and_a_module_of_the_same_name_in_a_project(run: Callable[..., Path], tmp_path: Path) -> None:
+    root = tmp_path / "project"
+    root.mkdir()
+    for bits in (8, 16):
+        emit(core("mont_csa_r4"), bits, root / str(bits), bus="axi-lite")
+    (root / "both.core").write_text(PROJECT)
+    (root / "skid_buffer.sv").write_text(BUFFER)
+    (root / "both.sv").write_text(design(root, (8, 16)))
+    run(root, "you:designs:both", "--target", "lint", "--build")

@@ -1,8 +1,4 @@
-"""Slang, the strictest reader of SystemVerilog that the flow has, takes every source without an error or a warning.
-
-Waived is ``shift-count-overflow``: a register that holds one word, or a width that one step covers, is shifted by all
-of its bits. SystemVerilog then gives zeros, as is meant.
-"""
+"""Slang, the strictest reader of SystemVerilog that the flow has, takes every source without an error or a warning."""
 
 from __future__ import annotations
 
@@ -18,7 +14,7 @@ from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.cores.model.parameters import literals
 from modforge.hardware.prove import proved_parameters
 
-STRICT = ("-Werror", "-Wno-shift-count-overflow")
+STRICT = ("-Werror",)
 COMMON = sorted((CORES_FOLDER / "common" / "rtl").glob("*.sv"))
 BUS = sorted((CORES_FOLDER / "bus" / "rtl").glob("*.sv"))
 FORMAL = [path for room in ("common", "bus", "kinds/*") for path in CORES_FOLDER.glob(f"{room}/formal/*.sv")]

@@ -13,7 +13,8 @@ _SLASHES, _HASH = f"// {SPDX}\n", f"# {SPDX}\n"
 
 LINES = {
     **dict.fromkeys((".sv", ".svh", ".c", ".h", ".cpp", ".rdl", ".S", ".f"), _SLASHES),
-    **dict.fromkeys((".core", ".xdc", ".sdc", ".lpf"), _HASH),
+    **dict.fromkeys((".core", ".xdc", ".sdc", ".lpf", ".tcl"), _HASH),
+    ".vhd": f"-- {SPDX}\n",
     ".ld": f"/* {SPDX} */\n",
 }
 """The line as a comment, by the ending of the file."""

@@ -171,6 +171,14 @@ def skid(width: int) -> Instance:
     )
 
 
+def synchroniser() -> Instance:
+    def expected(rows: Sequence[dict[str, int]]) -> list[dict[str, int]]:
+        """The reset ends with the second clock of the bench, which has left its own reset before the first."""
+        return [{"rst_no": int(at >= 1)} for at, _ in enumerate(rows)]
+
+    return Instance("reset_synchroniser", {}, {}, {"rst_no": 1}, expected, clocked=True, cleared=("first_q", "rst_no"))
+
+
 BENCHES = {
     "csa32": [compressor("xyz", width) for width in WIDTHS],
     "csa42": [compressor("wxyz", width) for width in WIDTHS[1:]],
@@ -179,6 +187,7 @@ BENCHES = {
     "pipelined_adder": [pipelined(width, chain) for width in WIDTHS for chain in (1, 5, 16)],
     "brfa2": [serial_adder()],
     "skid_buffer": [skid(width) for width in WIDTHS],
+    "reset_synchroniser": [synchroniser()],
 }
 
 
@@ -255,6 +264,7 @@ def test_against_python(tmp_path: Path, name: str) -> None:
         ("pipelined_adder", "carry_q <= chain[Bits]", "carry_q <= 1'b0"),
         ("brfa2", "x_i[1] ^ y_i[1] ^ between", "x_i[1] ^ y_i[1]"),
         ("skid_buffer", "spare_q ? spare_data_q : data_i", "data_i"),
+        ("reset_synchroniser", "second_q <= first_q", "second_q <= 1'b1"),
     ],
 )
 def test_bench_and_proof_notice_a_fault(tmp_path: Path, name: str, right: str, changed: str) -> None:
@@ -364,6 +374,7 @@ CHECKERS = {
         ("brfa2", "carry_select_adder", "pipelined_adder"),
     ),
     "skid_buffer_check": ([({"Width": 8}, "induction", 6)], ("skid_buffer",)),
+    "reset_synchroniser_check": ([({}, "induction", 4)], ("reset_synchroniser",)),
 }
 """Each checker with parameters, method and cycles of its proofs, and the parts it is about."""
 

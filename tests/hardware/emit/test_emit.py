@@ -76,7 +76,7 @@ def test_inverter(tmp_path: Path) -> None:
     said = icarus(tmp_path, "inv_kaliski_17_chains3").splitlines()
     assert said[:5] == ["10 of 50", "20 of 50", "30 of 50", "40 of 50", "50 of 50"]
     assert said[5] == f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed"
-    source = tmp_path / "inv_kaliski.sv"
+    source = tmp_path / "inv_kaliski_17_chains3_inv_kaliski.sv"
     source.write_text(source.read_text().replace("swap_q[j] ? p : q", "swap_q[j] ? q : p"))
     assert ", 0 failed" not in icarus(tmp_path, "inv_kaliski_17_chains3", status=1)
 
@@ -118,7 +118,7 @@ def test_descriptions_of_the_sources_are_texts_to_yaml() -> None:
 def test_redundant_multiplier(tmp_path: Path) -> None:
     emit(core("mont_redundant"), 40, tmp_path, 2**39 - 7, settings={"Cycles": 3})
     assert f"{2 * (EDGE_VECTORS + RANDOM_VECTORS)} passed, 0 failed" in icarus(tmp_path, "mont_redundant_40_cycles3")
-    source = tmp_path / "redundant_shared.sv"
+    source = tmp_path / "mont_redundant_40_cycles3_redundant_shared.sv"
     source.write_text(source.read_text().replace("in_q_q ? mp_i : ", "in_s_q ? mp_i : "))
     assert ", 0 failed" not in icarus(tmp_path, "mont_redundant_40_cycles3", status=1)
 
@@ -128,7 +128,7 @@ def test_modular_squarer(tmp_path: Path) -> None:
     assert f"{2 * (EDGE_VECTORS + RANDOM_VECTORS)} passed, 0 failed" in icarus(
         tmp_path, "square_table_20_modulus1048573"
     )
-    source = tmp_path / "table_reduction.sv"
+    source = tmp_path / "square_table_20_modulus1048573_table_reduction.sv"
     source.write_text(source.read_text().replace("weight % DigitBits == 0", "weight % DigitBits == 1"))
     assert ", 0 failed" not in icarus(tmp_path, "square_table_20_modulus1048573", status=1)
 
@@ -184,7 +184,7 @@ def test_verilator(tmp_path: Path, verilator_flags: list[str]) -> None:
 @pytest.mark.parametrize("bits", [9, 64])
 def test_testbench_fails_when_the_core_is_wrong(tmp_path: Path, bits: int, name: str, right: str, wrong: str) -> None:
     emit(core(name), bits, tmp_path)
-    source = tmp_path / f"{name}.sv"
+    source = tmp_path / f"{name}_{bits}_{name}.sv"
     text = source.read_text()
     assert text.count(right) == 1
     source.write_text(text.replace(right, wrong))

@@ -88,7 +88,7 @@ def test_verilator(tmp_path: Path, each: Core, bus: Bus) -> None:
 )
 def test_testbench_fails_when_the_shell_is_wrong(tmp_path: Path, each: Core, bus: Bus, right: str, wrong: str) -> None:
     emit(each, 64, tmp_path, bus=bus)
-    source = tmp_path / shell(each, bus).paths()[-1].name
+    source = tmp_path / f"{name(each, 64, bus)}_{shell(each, bus).paths()[-1].name}"
     text = source.read_text()
     assert right in text
     source.write_text(text.replace(right, wrong))

@@ -25,6 +25,7 @@ from modforge.plan import NamedModulus
     help="Modulus of the testbench, or of a core made for one. [default: edge and random moduli, or the core's own]",
 )
 @click.option("--bus", type=click.Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")
+@click.option("--prefix", help="Beginning of the name of every module. [default: the name of the top module]")
 @output_option
 @json_option
 def core_emit(
@@ -33,12 +34,14 @@ def core_emit(
     settings: dict[str, int],
     modulus: NamedModulus | None,
     bus: Bus | None,
+    prefix: str | None,
     output: Path,
     as_json: bool,
 ) -> None:
     """Write a CORE into a folder, with its parameters set.
 
-    The folder holds the sources, a .core file for FuseSoC, a list of files, a testbench and a description.
+    The folder holds the sources, a .core file for FuseSoC, a list of files, a testbench and a description. Every
+    module begins with the prefix, so that two widths of a core and modules of yours fit into one design.
 
     \b
     Examples:
@@ -47,5 +50,6 @@ def core_emit(
     """
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None
-    files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
+    written = emit(core, bits, output, modulus=value, settings=settings, bus=bus, prefix=prefix)
+    files = [str(file) for file in written]
     print_json(files) if as_json else click.echo("\n".join(files))

@@ -41,7 +41,11 @@ class Port:
 
 def read_ports(source: Path) -> list[Port]:
     """Return the ports of the module in a source of this project, in order."""
-    text = source.read_text(encoding="utf-8")
+    return ports_in(source.read_text(encoding="utf-8"))
+
+
+def ports_in(text: str) -> list[Port]:
+    """Return the ports of the first module of a text in the style of this project, in order."""
     header = text[re.search(r"^module ", text, re.MULTILINE).start() : text.index("\n);")]  # type: ignore[union-attr]
     ports: list[Port] = []
     for group in re.split(r"\n\s*\n", header):

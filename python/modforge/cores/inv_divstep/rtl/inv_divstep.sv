@@ -80,7 +80,10 @@ module inv_divstep #(
   localparam int Pad = Conversion * Steps - Exponent;
   localparam int CountWidth = $clog2(2 * Conversion + Main + Tail);
 
+  // From 33 bits on the shift leaves 0, as is meant.
+  // slang lint_off shift-count-overflow
   localparam int Units = (Main + Tail) * Steps + ((1 << (Tail * Steps)) >> (Bits - 1)) + 1;
+  // slang lint_on shift-count-overflow
   localparam int PairLeast = Bits + 1 + Steps;
   localparam int PairBlocks = (PairLeast + BlockBits - 1) / BlockBits;
   localparam int PairShort = (PairBlocks - 1) * BlockBits + Steps + 1;
@@ -206,7 +209,10 @@ module inv_divstep #(
     logic [Steps-1:0] addend;
     assign addend = (f_now ^ {Steps{swap[i]}}) & {Steps{add[i]}};
     assign head_g[(i+1)*Steps+:Steps] = g_now + addend + Steps'(swap[i]);
+    // With one step a unit it leaves 0, as is meant.
+    // slang lint_off shift-count-overflow
     assign head_f[(i+1)*Steps+:Steps] = (swap[i] ? g_now : f_now) << 1;
+    // slang lint_on shift-count-overflow
     assign zeta[(i+1)*ZetaWidth+:ZetaWidth] = (zeta_now ^ {ZetaWidth{swap[i]}}) - ZetaWidth'(1);
   end
 
@@ -382,7 +388,10 @@ module inv_divstep #(
     assign addend = (d_now ^ {Steps{e_swap_q[i]}}) & {Steps{e_add_q[i]}};
     assign multiple = m_q[Steps-1-i+:Steps] & {Steps{odd[i]}};
     assign head_e[(i+1)*Steps+:Steps] = e_now + addend + multiple + Steps'(e_carry[i]);
+    // With one step a unit it leaves 0, as is meant.
+    // slang lint_off shift-count-overflow
     assign head_d[(i+1)*Steps+:Steps] = (e_swap_q[i] ? e_now : d_now) << 1;
+    // slang lint_on shift-count-overflow
   end
 
   // What the last step leaves of the low bits: the blocks have it too.

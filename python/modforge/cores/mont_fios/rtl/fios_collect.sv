@@ -70,7 +70,10 @@ module fios_collect #(
 
   // --- Words ---
 
+  // With one word the shift leaves 0, as is meant.
+  // slang lint_off shift-count-overflow
   assign words = (words_q >> WordBits) | (Width'(t_i) << (Width - WordBits));
+  // slang lint_on shift-count-overflow
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) words_q <= '0;

@@ -24,7 +24,10 @@ module fios_delay #(
     // verilator lint_off WIDTHCONCAT
     always_ff @(posedge clk_i or negedge rst_ni) begin
       if (!rst_ni) line_q <= '0;
+      // With a depth of 1 the shift leaves 0, as is meant.
+      // slang lint_off shift-count-overflow
       else if (enable_i) line_q <= (line_q << Width) | (Depth * Width)'(in_i);
+      // slang lint_on shift-count-overflow
     end
     // verilator lint_on WIDTHCONCAT
 

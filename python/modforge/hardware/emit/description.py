@@ -1,0 +1,70 @@
+"""The description of an emitted core for FuseSoC."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from string import Template
+
+DESCRIPTION = Template("""\
+CAPI=2:
+name: modforge:generated:$top:$version
+description: $description
+
+filesets:
+  rtl:
+    files:
+      - $included: {is_include_file: true}
+$files
+    file_type: systemVerilogSource
+$models  tb:
+    files:
+      - ${top}_tb.sv
+    file_type: systemVerilogSource
+
+targets:
+  default:
+    filesets: [rtl]
+    toplevel: $top
+  sim:
+    filesets: [$simulated, tb]
+    toplevel: ${top}_tb
+    flow: sim
+    flow_options:
+      tool: icarus
+      iverilog_options: [-g2012]
+  lint:
+    filesets: [$simulated]
+    toplevel: $top
+    flow: lint
+    flow_options:
+      tool: verilator
+      verilator_options: [-Wall]
+""")
+
+MODELS = Template("""\
+  models:
+    files:
+$files
+    file_type: systemVerilogSource
+""")
+"""A simulator and a lint need them; synthesis knows the blocks."""
+
+
+def description(
+    top: str, version: str, title: str, included: str, sources: Sequence[str], models: Sequence[str]
+) -> str:
+    """Return the description of ``top``, with targets that simulate and lint it."""
+    return DESCRIPTION.substitute(
+        top=top,
+        version=version,
+        description=json.dumps(title),  # YAML reads it as it is
+        included=included,
+        files=_listed(sources),
+        models=MODELS.substitute(files=_listed(models)) if models else "",
+        simulated="rtl, models" if models else "rtl",
+    )
+
+
+def _listed(files: Sequence[str]) -> str:
+    return "\n".join(f"      - {name}" for name in files)
