@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from modforge import engine_check, machine
+from modforge import machine
+from modforge.doctor import engine_check
 from modforge.field.check import question as field_check
 from modforge.field.check.question import COMPILERS
 from modforge.forge.make import Made

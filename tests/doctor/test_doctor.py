@@ -7,9 +7,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 import modforge
-from modforge import _engine, doctor, engine_check
+from modforge import _engine
 from modforge.bench.errors import NoCheckoutError
 from modforge.cli import main
+from modforge.doctor import engine_check, findings
 from modforge.hardware.errors import ToolMissingError
 
 
@@ -64,7 +65,7 @@ def test_a_calibration_ends_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> 
         of_this_cpu: "The engine takes the fastest one",
         "1:portable": "  export MODFORGE_KERNEL=1:",
     }.items():
-        measured = doctor.Calibration(table, {64: {"portable": 2.0}, 128: {"portable": 12.4}})
+        measured = findings.Calibration(table, {64: {"portable": 2.0}, 128: {"portable": 12.4}})
         monkeypatch.setattr("modforge.cli.doctor.measure", lambda _, measured=measured: measured)
         done = run("--calibrate")
         last = done.output.splitlines()[-1]
@@ -88,15 +89,15 @@ def test_outside_a_checkout_and_without_litex_it_promises_neither(monkeypatch: p
     def nowhere() -> None:
         raise NoCheckoutError("no checkout")
 
-    monkeypatch.setattr(doctor, "package_version", missing)
-    monkeypatch.setattr(doctor, "find_crate", nowhere)
-    uses = {use.name: use.missing for use in doctor._uses()}
+    monkeypatch.setattr(findings, "package_version", missing)
+    monkeypatch.setattr(findings, "find_crate", nowhere)
+    uses = {use.name: use.missing for use in findings._uses()}
     assert "litex is not installed" in str(uses["simulate a core on a RISC-V system"])
     assert "run this in a checkout" in str(uses["compare with GMP"])
 
 
 def test_it_names_the_extra_of_a_package_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "find_spec", lambda package: None if package == "polars" else object())
-    uses = {use.name: use.missing for use in doctor._uses()}
+    monkeypatch.setattr(findings, "find_spec", lambda package: None if package == "polars" else object())
+    uses = {use.name: use.missing for use in findings._uses()}
     assert uses["compute in Polars"] == "polars is missing: pip install 'modforge[polars]'"
     assert uses["draw plots"] is None

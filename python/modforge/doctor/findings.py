@@ -13,7 +13,7 @@ from modforge import _engine, machine
 from modforge.bench.errors import NoCheckoutError
 from modforge.bench.program.checkout import find_crate
 from modforge.bench.program.peers import PEERS, missing_tools
-from modforge.engine_check import check_engine
+from modforge.doctor.engine_check import check_engine
 from modforge.hardware.errors import ToolMissingError
 from modforge.hardware.simulate.benches import prepare
 from modforge.hardware.synthesize.standard_cells import tools as standard_cell_tools
@@ -66,7 +66,7 @@ class Machine:
 def examine(progress: Callable[[str], None]) -> Machine:
     """Look at this machine; ``progress`` is told what comes next.
 
-    Raises :class:`~modforge.engine_check.EngineError` if the engine computes wrong, and
+    Raises :class:`~modforge.doctor.engine_check.EngineError` if the engine computes wrong, and
     :class:`~modforge.machine.KernelError` if ``MODFORGE_KERNEL`` is not as it must be.
     """
     table = tuple(machine.kernel_table())
