@@ -18,145 +18,20 @@
 ``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)``, ``addmod(a, b, modulus)``, ``submod(a, b, modulus)``,
 ``negmod(a, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
 A result is as long as its own modulus. Null gives null; a number without an inverse and a modulus of 0 are errors of
-the query. They need pyarrow, through
-which DuckDB passes the rows.
+the query. They need pyarrow, through which DuckDB passes the rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from inspect import Parameter, Signature
-from typing import Any, Literal
+from typing import Any
 
-import modforge
-from modforge.errors import with_row
-
-Encoding = Literal["hex"]
-"""How the numbers of VARCHARs are written."""
+from modforge.columns.sql import Encoding, functions
 
 
 def register(connection: Any, *, encoding: Encoding | None = None) -> None:
     """Make the functions known to a connection of DuckDB, over BLOBs or over text in this encoding."""
-    if encoding not in (None, "hex"):
-        raise ValueError("encoding: must be 'hex' or None")
-    try:
-        import pyarrow  # noqa: F401
-    except ImportError:
-        raise ImportError("pyarrow is missing: pip install 'modforge[arrow]'") from None
-    kind = "VARCHAR" if encoding else "BLOB"
-    for name, function, operands in FUNCTIONS:
+    for name, function, operands in functions(encoding):
+        kind = "VARCHAR" if encoding else "BLOB"
         connection.create_function(
-            name,
-            _without_row(function, operands, encoding),
-            [kind] * operands,
-            kind,
-            type="arrow",
-            null_handling="special",
-            side_effects=False,
+            name, function, [kind] * operands, kind, type="arrow", null_handling="special", side_effects=False
         )
-
-
-def _without_row(function: Callable[..., Any], count: int, encoding: Encoding | None) -> Callable[..., Any]:
-    """Let errors name no row: DuckDB does not say which rows of the table it passes. It counts the parameters."""
-
-    def computed(*operands: Any) -> Any:
-        try:
-            return function(*operands, encoding=encoding)
-        except (modforge.BadRow, modforge.NotInvertible) as error:
-            raise with_row(error, lambda _: None) from None
-
-    taken = [Parameter(f"operand{place}", Parameter.POSITIONAL_ONLY) for place in range(count)]
-    computed.__signature__ = Signature(taken)  # type: ignore[attr-defined]
-    return computed
-
-
-def powmod(bases: Any, exponents: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the powers of some rows."""
-    others = (_one_or_each(column, encoding) for column in (exponents, moduli))
-    return modforge.powmod_many(_array(bases), *others, encoding=encoding).cast(_kind(encoding))
-
-
-def mulmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the products of some rows."""
-    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.mul_many(a, b, encoding=encoding), encoding)
-
-
-def addmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the sums of some rows."""
-    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.add_many(a, b, encoding=encoding), encoding)
-
-
-def submod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the differences of some rows."""
-    return _by_modulus(moduli, (a, b), lambda modulus, a, b: modulus.sub_many(a, b, encoding=encoding), encoding)
-
-
-def negmod(a: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the negatives of some rows."""
-    return _by_modulus(moduli, (a,), lambda modulus, a: modulus.neg_many(a, encoding=encoding), encoding)
-
-
-def invert(a: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
-    """Return the inverses of some rows."""
-    return _by_modulus(moduli, (a,), lambda modulus, a: modulus.inverse_many(a, encoding=encoding), encoding)
-
-
-FUNCTIONS = (
-    ("powmod", powmod, 3),
-    ("mulmod", mulmod, 3),
-    ("addmod", addmod, 3),
-    ("submod", submod, 3),
-    ("negmod", negmod, 2),
-    ("invert", invert, 2),
-)
-"""Names, functions and how many operands they take."""
-
-
-def _kind(encoding: Encoding | None) -> Any:
-    """Return the type of results."""
-    import pyarrow as pa
-
-    return pa.string() if encoding else pa.binary()
-
-
-def _number(value: Any, encoding: Encoding | None) -> int:
-    return int(value.as_py(), 16) if encoding else int.from_bytes(value.as_py(), "big")
-
-
-def _array(column: Any) -> Any:
-    """Return a column in one piece: DuckDB passes arrays or parts of a column."""
-    import pyarrow as pa
-
-    return column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
-
-
-def _one_or_each(column: Any, encoding: Encoding | None) -> Any:
-    """Return a number if all rows are this one, as those of a constant are, else the column."""
-    column = _array(column)
-    different = column.unique()
-    if len(different) == 1 and different[0].is_valid:
-        return _number(different[0], encoding)
-    return column
-
-
-def _by_modulus(moduli: Any, operands: tuple[Any, ...], compute: Callable[..., Any], encoding: Encoding | None) -> Any:
-    """Return results whose moduli differ: those of equal moduli are computed together."""
-    import pyarrow as pa
-    from pyarrow import compute as pc
-
-    moduli, arrays = _array(moduli), [_array(operand) for operand in operands]
-    found, places = [], []
-    for modulus in moduli.unique():
-        rows = (
-            pc.indices_nonzero(pc.equal(moduli, modulus)) if modulus.is_valid else pc.indices_nonzero(moduli.is_null())
-        )
-        places.append(rows)
-        if modulus.is_valid:
-            prepared = modforge.Modulus(_number(modulus, encoding))
-            found.append(compute(prepared, *(array.take(rows) for array in arrays)).cast(_kind(encoding)))
-        else:
-            found.append(pa.nulls(len(rows), _kind(encoding)))
-    if not found:
-        return pa.array([], _kind(encoding))
-    order = pc.sort_indices(pa.concat_arrays(places))
-    return pa.concat_arrays(found).take(order)

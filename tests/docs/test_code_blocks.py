@@ -53,6 +53,7 @@ NOT_RUN = {
     "docs/how-to/raise-tool-versions.md": 1,
     "docs/how-to/replace-powm.md": 1,
     "docs/how-to/speed-up-programs-with-gmp.md": 3,
+    "docs/how-to/use-a-cluster.md": 2,
     "docs/how-to/use-from-c.md": 2,
     "docs/how-to/use-with-rustls.md": 1,
     "docs/how-to/vivado.md": 2,

@@ -18,8 +18,9 @@ FIELDS = [ROOT / "crates" / crate for crate, *_ in committed.CRATES] + [ROOT / "
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "numerals", "progress"},
     {"__init__", "files"},
-    {"columns", "compat", "crypto", "duckdb", "polars", "primality", "results", "machine", "vdf"},
-    {"engine_check", "field", "cores"},
+    {"cluster", "compat", "crypto", "polars", "primality", "results", "machine", "vdf"},
+    {"columns", "field", "cores"},
+    {"dask", "duckdb", "ray", "spark"},
     {"plan", "hardware", "kernel_proof"},
     {"soc"},
     {"bench", "explore"},

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from modforge.cli.group import BadArgument
+from modforge.cluster import Cluster, connected
 from modforge.files import is_stream, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
 from modforge.plan.named import known_moduli
@@ -84,6 +86,9 @@ class OutputFile(FileName):
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus(), metavar="MODULUS...")
+cluster_option = click.option(
+    "--cluster", metavar="ADDRESS", help="Compute on the workers of the Dask scheduler there, as tcp://10.0.0.1:8786."
+)
 output_option = click.option("-o", "--output", type=Folder(), required=True, help="Folder to write.")
 
 
@@ -100,3 +105,13 @@ def open_results() -> Results:
         click.echo(f"Not stored: {reason}", err=True)
 
     return Results.open(cache_directory() / "results.duckdb", unusable=unusable)
+
+
+@contextmanager
+def open_cluster(address: str | None) -> Iterator[Cluster | None]:
+    """Connect to a scheduler if one is given."""
+    if address is None:
+        yield None
+    else:
+        with connected(address) as cluster:
+            yield cluster

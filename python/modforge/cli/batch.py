@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from modforge import columns
-from modforge.cli.arguments import OutputFile, json_option
+from modforge.cli.arguments import OutputFile, cluster_option, json_option, open_cluster
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
@@ -77,13 +77,15 @@ def batch() -> None:
     take the same form. The time does not depend on operands unless --vartime says that they are public.
 
     After a kill the same command resumes: finished parts, of about two seconds each, are kept in a hidden folder beside
-    the output. Needs pyarrow: pip install 'modforge[arrow]'.
+    the output. With --cluster it reads and writes here, and workers of Dask compute; one that dies costs time alone.
+    Needs pyarrow: pip install 'modforge[arrow]', or 'modforge[dask]'.
 
     \b
     Examples:
       modforge batch powmod in.parquet --column x --exponent 65537 --modulus rsa-2048 -o out.parquet
       modforge batch mulmod in.csv --column a --factor column:b --modulus "2^255 - 19" -o out.csv
       modforge batch invert in.arrow --column x --modulus p25519 --on-error null -o out.arrow
+      modforge batch powmod in.parquet --column x --exponent 3 --modulus rsa-2048 --cluster tcp://host:8786 -o o.parquet
     """
 
 
@@ -113,6 +115,7 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
                 type=click.Choice(("hex",)),
                 help="Text columns are hexadecimal without 0x, and so are results.",
             ),
+            cluster_option,
             click.option("--overwrite", is_flag=True, help="Replace the output if it is there."),
             click.option("--restart", is_flag=True, help="Discard what an earlier run has done."),
             json_option,
@@ -224,6 +227,7 @@ def _run(
     on_error: Any,
     byteorder: Any,
     encoding: Any,
+    cluster: str | None,
     overwrite: bool,
     restart: bool,
     as_json: bool,
@@ -234,7 +238,7 @@ def _run(
     started = time.monotonic()
     what = f"Computing {result} of {source.name}"
     try:
-        with unwinding(), Display(what) as progress:
+        with unwinding(), Display(what) as progress, open_cluster(cluster) as workers:
 
             def report(now: int, total: int | None) -> None:
                 nonlocal begun, known, done
@@ -244,7 +248,7 @@ def _run(
                     progress.stage(what, total, now)
                 progress.reach(now)
 
-            rows = columns.run(job, overwrite=overwrite, restart=restart, progress=report)
+            rows = columns.run(job, overwrite=overwrite, restart=restart, cluster=workers, progress=report)
     except (KeyboardInterrupt, SystemExit) as stopped:
         command = command_line(argument for argument in sys.argv[1:] if argument != "--restart")
         click.echo(f"\nStopped after about {done} rows. To continue:\n  {command}", err=True)

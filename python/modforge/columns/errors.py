@@ -15,3 +15,7 @@ class MissingPackageError(ColumnsError):
     def __init__(self, package: str, extra: str) -> None:
         """Name the package, and the extra that has it."""
         super().__init__(f"{package} is missing: pip install 'modforge[{extra}]'")
+
+
+class RowError(ColumnsError):
+    """A row is invalid, or has no inverse."""

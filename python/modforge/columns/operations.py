@@ -6,7 +6,7 @@ An operand is a number for all rows, or the name of a column.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Literal, Protocol
 
@@ -41,11 +41,22 @@ class Operation(Protocol):
 
 
 @dataclass(frozen=True)
-class Power:
+class _Described:
+    """What goes to other processes as its description alone, without what was prepared of it here.
+
+    Its ``repr``, which their logs may show, has no operand that may be secret.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, one.name) for one in fields(self))
+
+
+@dataclass(frozen=True)
+class Power(_Described):
     """The powers base**exponent modulo a modulus, constant time in base and exponent unless ``vartime``."""
 
-    base: Operand
-    exponent: Operand
+    base: Operand = field(repr=False)
+    exponent: Operand = field(repr=False)
     modulus: Operand
     vartime: bool = False
 
@@ -61,11 +72,11 @@ class Power:
 
 
 @dataclass(frozen=True)
-class Product:
+class Product(_Described):
     """The products a·b modulo a modulus."""
 
-    a: Operand
-    b: Operand
+    a: Operand = field(repr=False)
+    b: Operand = field(repr=False)
     modulus: int
 
     @cached_property
@@ -83,10 +94,10 @@ class Product:
 
 
 @dataclass(frozen=True)
-class Inverse:
+class Inverse(_Described):
     """The inverses of a modulo a modulus, constant time in a unless ``vartime``."""
 
-    a: Operand
+    a: Operand = field(repr=False)
     modulus: int
     vartime: bool = False
 
@@ -106,11 +117,11 @@ class Inverse:
 
 
 @dataclass(frozen=True)
-class FixedPower:
+class FixedPower(_Described):
     """The powers of one base, with a table of its powers, to exponents of at most ``exponent_bits`` bits."""
 
     base: int
-    exponent: Operand
+    exponent: Operand = field(repr=False)
     modulus: int
     exponent_bits: int
     vartime: bool = False

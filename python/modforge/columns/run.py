@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-import modforge
-from modforge.columns import text
-from modforge.columns.errors import ColumnsError
+from modforge.cluster import Cluster, DiedError
+from modforge.columns.column import Column
+from modforge.columns.errors import ColumnsError, RowError
 from modforge.columns.formats import MAX_ROWS, Format, format_of
 from modforge.columns.operations import Operation, Options
 from modforge.columns.parts import Parts
-from modforge.errors import shown, with_row
+from modforge.errors import shown
 from modforge.files import keep_inputs, need_file, replacing
 
 T = TypeVar("T")
@@ -40,15 +42,21 @@ class Job:
     result: str = "result"
     options: Options = field(default_factory=Options)
 
+    @property
+    def column(self) -> Column:
+        """The new column."""
+        return Column(self.operation, self.result, self.options)
+
 
 def run(
     job: Job,
     *,
     overwrite: bool = False,
     restart: bool = False,
+    cluster: Cluster | None = None,
     progress: Callable[[int, int | None], object] | None = None,
 ) -> int:
-    """Do the job and return the number of rows.
+    """Do the job and return the number of rows; the workers of a cluster compute them, else this process.
 
     ``progress`` is called with the number of rows done and the number of all, if the file says it; first with what an
     earlier run has done. An exception that it raises, or a keyboard interrupt, ends the work; the same job goes on
@@ -60,29 +68,18 @@ def run(
     if job.output.exists() and not overwrite:
         raise ColumnsError(f"{job.output}: is there already; choose another file, or --overwrite it")
     schema = _read(job.source, lambda: reader.schema(job.source))
-    _check_columns(job, schema)
+    with _naming(job.source):
+        job.column.check(schema.names)
     unfit = [name for name, kind in zip(schema.names, schema.types, strict=True) if not writer.holds(kind)]
     if unfit:
         raise ColumnsError(
             f"{job.output}: this format cannot hold column {shown(unfit[0])!r}, which is not text or number"
         )
     with Parts.of(job.output, _description(job), restart) as parts:
-        done = _compute(job, reader, parts, progress)
+        done = _compute(job, reader, parts, cluster, progress)
         _join(job, writer, parts, schema)
         parts.remove()
     return done
-
-
-def _check_columns(job: Job, schema: Any) -> None:
-    for operand in job.operation.operands:
-        if isinstance(operand, str) and operand not in schema.names:
-            raise ColumnsError(f"{job.source}: has no column {shown(operand)!r}, but {', '.join(schema.names)}")
-        if isinstance(operand, str) and schema.names.count(operand) > 1:
-            raise ColumnsError(f"{job.source}: has several columns {shown(operand)!r}; give each its own name")
-    if not any(isinstance(operand, str) for operand in job.operation.operands):
-        raise ColumnsError(f"{job.source}: no operand is a column")
-    if job.result in schema.names:
-        raise ColumnsError(f"{job.source}: has a column {shown(job.result)!r}; name the result otherwise with --as")
 
 
 def _description(job: Job) -> dict[str, Any]:
@@ -123,43 +120,100 @@ def _ends(path: Path) -> str:
         return hashlib.sha256(first + file.read(END)).hexdigest()
 
 
-def _compute(job: Job, reader: Format, parts: Parts, progress: Callable[[int, int | None], object] | None) -> int:
+@dataclass(frozen=True, repr=False)
+class _Part:
+    """Some rows, of which other processes get the operands alone."""
+
+    source: Path
+    column: Column
+    rows: Any
+    first: int
+
+    def __call__(self, progress: Callable[[int], object] | None = None) -> tuple[Any, float]:
+        """Return the results and the seconds that they took."""
+        began = time.monotonic()
+        with _naming(self.source):
+            found = self.column.results(self.rows, progress, lambda row: self.first + row)
+        return found, max(time.monotonic() - began, 1e-6)
+
+
+class _Rows:
+    """The rows that are not done, in tables that take about :data:`SECONDS`, each with the number of its first row."""
+
+    def __init__(self, job: Job, reader: Format, done: int) -> None:
+        self._job, self._reader, self._done = job, reader, done
+        self._length = FIRST_ROWS
+
+    def __iter__(self) -> Iterator[tuple[int, Any]]:
+        first, tables = self._done, self._reader.read(self._job.source, self._done)
+        while (table := _read(self._job.source, lambda: next(tables, None))) is not None:
+            begin = 0
+            while begin < table.num_rows:
+                part = table.slice(begin, self._length)
+                yield first, part
+                begin, first = begin + part.num_rows, first + part.num_rows
+
+    def took(self, rows: int, seconds: float) -> None:
+        """Learn how long some rows took."""
+        self._length = max(1, min(2 * self._length, MAX_ROWS, int(rows * SECONDS / seconds)))
+
+
+def _compute(
+    job: Job,
+    reader: Format,
+    parts: Parts,
+    cluster: Cluster | None,
+    progress: Callable[[int, int | None], object] | None,
+) -> int:
     done, total = parts.done(), _read(job.source, lambda: reader.rows(job.source))
     tell = progress or (lambda *_: None)
     tell(done, total)
-    rows = FIRST_ROWS
-    for table in _tables(job, reader, done):
-        first = 0
-        while first < table.num_rows:
-            part, began, before = table.slice(first, rows), time.monotonic(), done
-
-            def report(now: int, before: int = before) -> None:
-                tell(before + now, total)
-
-            results = _results(job, part, before, report)
-            parts.add(done, part.append_column(job.result, results))
-            first, done = first + part.num_rows, done + part.num_rows
-            seconds = max(time.monotonic() - began, 1e-6)
-            rows = max(1, min(2 * rows, MAX_ROWS, int(rows * SECONDS / seconds)))
+    rows = _Rows(job, reader, done)
+    computed = _here(job, rows, lambda now: tell(now, total)) if cluster is None else _there(job, rows, cluster)
+    for first, table, (results, seconds) in computed:
+        parts.add(first, table.append_column(job.result, results))
+        rows.took(table.num_rows, seconds)
+        done = first + table.num_rows
+        tell(done, total)
     return done
 
 
-def _tables(job: Job, reader: Format, first: int) -> Iterator[Any]:
-    tables = reader.read(job.source, first)
-    while (table := _read(job.source, lambda: next(tables, None))) is not None:
-        yield table
+Computed = Iterator[tuple[int, Any, tuple[Any, float]]]
+"""Tables with the numbers of their first rows, and the results and seconds of each."""
 
 
-def _results(job: Job, part: Any, before: int, progress: Callable[[int], object]) -> Any:
-    names = {operand for operand in job.operation.operands if isinstance(operand, str)}
-    columns = {name: text.plain(part.column(name).combine_chunks()) for name in names}
+def _here(job: Job, rows: _Rows, tell: Callable[[int], object]) -> Computed:
+    for first, table in rows:
+
+        def report(now: int, first: int = first) -> None:
+            tell(first + now)
+
+        yield first, table, _Part(job.source, job.column, table, first)(report)
+
+
+def _there(job: Job, rows: _Rows, cluster: Cluster) -> Computed:
+    """Have workers compute, several parts at a time; they get operands and give back results, and see no file."""
+    kept: deque[tuple[int, Any]] = deque()
+
+    def calls() -> Iterator[_Part]:
+        for first, table in rows:
+            kept.append((first, table))
+            yield _Part(job.source, job.column, table.select(job.column.operands).combine_chunks(), first)
+
+    for _, found in cluster.results(calls(), in_order=True):
+        if isinstance(found, DiedError):
+            raise found
+        yield *kept.popleft(), found
+
+
+@contextmanager
+def _naming(source: Path) -> Iterator[None]:
+    """Name the input in errors of its columns and rows."""
     try:
-        return job.operation.results(columns, job.options, progress)
-    except (modforge.BadRow, modforge.NotInvertible) as error:
-        said = with_row(error, lambda row: before + row)
-        raise ColumnsError(f"{job.source}: {said}; --on-error null makes such rows null") from None
-    except (TypeError, ValueError, OverflowError) as error:
-        raise ColumnsError(f"{job.source}: {error}") from None
+        yield
+    except ColumnsError as error:
+        hint = "; --on-error null makes such rows null" if isinstance(error, RowError) else ""
+        raise ColumnsError(f"{source}: {error}{hint}") from None
 
 
 def _join(job: Job, writer: Format, parts: Parts, schema: Any) -> None:
@@ -168,8 +222,7 @@ def _join(job: Job, writer: Format, parts: Parts, schema: Any) -> None:
 
     result = parts.schema()
     if result is None:  # no rows
-        nothing = pa.table([pa.array([], kind) for kind in schema.types], schema=schema)
-        result = schema.append(pa.field(job.result, _results(job, nothing, 0, lambda _: None).type))
+        result = schema.append(pa.field(job.result, job.column.kind(schema)))
     with replacing(job.output) as fresh, writer.writer(fresh, result) as file:
         for table in parts.tables():
             try:

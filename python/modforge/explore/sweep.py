@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
+from modforge.cluster import Cluster
 from modforge.cores.model.errors import ConfigurationError
 from modforge.explore.aims import Bound
 from modforge.explore.columns import formula_figures, measured_figures
 from modforge.explore.known import Failure, Known
 from modforge.explore.space import Point
 from modforge.explore.target import Target, question
-from modforge.explore.workers import answers
+from modforge.explore.workers import Answer, answers, cluster_answers
 from modforge.progress import Progress
 from modforge.results import Question
 
@@ -57,11 +58,15 @@ class _Open:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a sweep runs: processes at a time, seconds for one run, and whether what failed is run again."""
+    """How a sweep runs: processes at a time, seconds for one run, and whether what failed is run again.
+
+    With a ``cluster``, its workers run as many at a time as they have threads.
+    """
 
     jobs: int = 1
     limit: float | None = None
     retry: bool = False
+    cluster: Cluster | None = None
 
 
 @dataclass
@@ -112,14 +117,14 @@ class Sweep:
             return
         self.progress.stage(f"{self.target.work} {missing[0].point.core.name}", total, total - len(missing))
         runs = [
-            (one, number, request)
+            (one, number, {**request, "key": one.questions[number].key})
             for one in missing
             for number, request in enumerate(self.target.requests(one.point))
             if one.outputs[number] is None
         ]
         left = Counter(one.place for one, _, _ in runs)
         ready = total - len(missing)
-        for which, answer in answers([run[2] for run in runs], jobs=self.how.jobs, limit=self.how.limit):
+        for which, answer in self._answers([run[2] for run in runs]):
             one, number, _ = runs[which]
             if "failed" in answer:
                 one.failure = Failure(answer["failed"], answer.get("limit"))
@@ -132,6 +137,11 @@ class Sweep:
                 ready += 1
                 self.progress.reach(ready)
                 self.progress.note(one.point.name)
+
+    def _answers(self, requests: Sequence[Mapping[str, Any]]) -> Iterator[tuple[int, Answer]]:
+        if self.how.cluster is not None:
+            return cluster_answers(self.how.cluster, requests, limit=self.how.limit)
+        return answers(requests, jobs=self.how.jobs, limit=self.how.limit)
 
     def _closed(self, one: _Open) -> Design:
         keys = tuple(asked.key for asked in one.questions)

@@ -23,10 +23,17 @@ from modforge.explore.target import question
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the outputs of a request under ``outputs``, or under ``failed`` why there are none."""
+    """Return the outputs of a request under ``outputs``, or under ``failed`` why there are none.
+
+    One reason is that its ``key`` differs here, where tools may be others than where it was asked.
+    """
     with tempfile.TemporaryDirectory(prefix="modforge-explore-") as name:
         try:
-            return {"outputs": dict(question(request, Path(name)).find())}
+            asked = question(request, Path(name))
+            if asked.key != request["key"]:
+                tools = ", ".join(f"{tool} {version}" for tool, version in asked.tools.items())
+                return {"failed": f"another version of modforge or of its tools: {tools}"}
+            return {"outputs": dict(asked.find())}
         except (ModforgeError, OSError, MemoryError) as error:
             return {"failed": str(error) or type(error).__name__}
 

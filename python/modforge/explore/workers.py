@@ -10,8 +10,10 @@ import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
+from modforge.cluster import Cluster, DiedError
 from modforge.hardware.tools import child_environment
 
 COMMAND = (sys.executable, "-m", "modforge.explore.worker")
@@ -86,6 +88,34 @@ def _exchange(process: subprocess.Popen[str], request: str) -> str:
         process.stdin.write(request + "\n")
         process.stdin.flush()
     return process.stdout.readline()
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A request on a worker of a cluster, in a process of its own there."""
+
+    request: Mapping[str, Any]
+    limit: float | None
+
+    def __call__(self) -> Answer:
+        from distributed import get_worker
+
+        worker = Worker()
+        try:
+            found = worker.ask(self.request, self.limit)
+        finally:
+            worker.end()
+        if "failed" in found:
+            found["failed"] = f"on {get_worker().address}: {found['failed']}"
+        return found
+
+
+def cluster_answers(
+    cluster: Cluster, requests: Sequence[Mapping[str, Any]], *, limit: float | None
+) -> Iterator[tuple[int, Answer]]:
+    """Yield each answer with the number of its request, as they come, from the workers of a cluster."""
+    for number, found in cluster.results((_Asked(one, limit) for one in requests), in_order=False):
+        yield number, {"failed": str(found)} if isinstance(found, DiedError) else found
 
 
 def answers(requests: Sequence[Mapping[str, Any]], *, jobs: int, limit: float | None) -> Iterator[tuple[int, Answer]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from modforge.cli.arguments import Modulus, OutputFile, json_option, open_results
+from modforge.cli.arguments import Modulus, OutputFile, cluster_option, json_option, open_cluster, open_results
 from modforge.cli.bench.arguments import need_matplotlib
 from modforge.cli.core.arguments import core_argument, own_parameters
 from modforge.cli.group import INTERRUPTED, BadArgument
@@ -134,6 +134,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     "--target", "target_mhz", type=click.IntRange(1, 1000), metavar="MHZ", help="Route with router2 towards it."
 )
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
+@cluster_option
 @click.option(
     "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="End a run that takes longer."
 )
@@ -161,6 +162,7 @@ def explore(
     placer: str,
     target_mhz: int | None,
     jobs: int,
+    cluster: str | None,
     timeout: float | None,
     retry: bool,
     top: int,
@@ -194,6 +196,8 @@ def explore(
     """
     if formulas and family:
         raise BadArgument("--formulas runs nothing for a --family; leave one of them out")
+    if cluster and jobs > 1:
+        raise BadArgument("--jobs counts processes here, and --cluster has workers elsewhere; leave one of them out")
     if sample and guided:
         raise BadArgument("--sample and --guided both say how designs are chosen; leave one of them out")
     widths = read_values("--bits", bits)
@@ -216,8 +220,9 @@ def explore(
                 asked.append(Bound(find_column(name, there, target.label), comparison, limit))
     aims = _aims(minimize, maximize, there, target.label)
     try:
-        with open_results() as results, Display() as progress:
-            sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), Settings(jobs, timeout, retry), progress)
+        with open_results() as results, Display() as progress, open_cluster(cluster) as workers:
+            how = Settings(jobs, timeout, retry, workers)
+            sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), how, progress)
             if guided:
                 designs, refused = search(space, sweep, aims, guided, seed)
             else:
