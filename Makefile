@@ -12,7 +12,7 @@ ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/mod
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 TARGET_TOOLS := qemu-s390x=qemu-user aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h=libc6-dev-arm64-cross s390x-linux-gnu-gcc=gcc-s390x-linux-gnu /usr/s390x-linux-gnu/include/stdio.h=libc6-dev-s390x-cross arm-linux-gnueabihf-gcc=gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h=libc6-dev-armhf-cross i686-linux-gnu-gcc=gcc-i686-linux-gnu /usr/i686-linux-gnu/include/stdio.h=libc6-dev-i386-cross
 TEST_TOOLS := iverilog=iverilog ghdl=ghdl riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
-SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print -o -name '*.svh' -print)
+SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' ! -name '*_uvm.sv' -print -o -name '*.svh' -print)
 
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
 QUICK_TESTS := structure licence scripts docs/test_links.py files plan results engine/test_engine.py errata field/programs/test_program.py field/test_committed.py \

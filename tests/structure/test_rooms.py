@@ -19,7 +19,7 @@ FACES = {"__init__.py", "__main__.py", "conftest.py", "py.typed", "lib.rs", "mai
 """What a folder has because Python, pytest or Rust asks for it: not a subject to look for."""
 
 GENERATED = {
-    "python/modforge/cores/bus/registers": r"\w+_registers\.(h|json|md)",
+    "python/modforge/cores/bus/registers": r"\w+_registers(_uvm)?\.(h|json|md|sv|xml)",
     "crates/modforge-fields/src": r"(p|n|secp)\w*\d\w*\.rs",
     "crates/modforge-fields-dstu/src": r"(p|n)\w*\d\w*\.rs",
 }

@@ -16,8 +16,13 @@ LINES = {
     **dict.fromkeys((".core", ".xdc", ".sdc", ".lpf", ".tcl"), _HASH),
     ".vhd": f"-- {SPDX}\n",
     ".ld": f"/* {SPDX} */\n",
+    ".xml": f"<!-- {SPDX} -->\n",
 }
 """The line as a comment, by the ending of the file."""
+
+
+FIRST = ("CAPI=2:\n", '<?xml version="1.0" encoding="UTF-8"?>\n')
+"""Lines that have to be the first."""
 
 
 def with_licence(name: str, text: str) -> str:
@@ -29,5 +34,5 @@ def with_licence(name: str, text: str) -> str:
     ['CAPI=2:', '# SPDX-License-Identifier: MIT OR Apache-2.0']
     """
     line = LINES.get(PurePath(name).suffix, "")
-    first = "CAPI=2:\n" if text.startswith("CAPI=2:\n") else ""
+    first = next((kind for kind in FIRST if text.startswith(kind)), "")
     return first + line + text.removeprefix(first)

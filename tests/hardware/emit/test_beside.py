@@ -6,14 +6,16 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree as xml
 
 import pytest
 
 from modforge.cores import CORES, core
-from modforge.cores.bus.shells import Bus, buses
+from modforge.cores.bus.register_maps import register_map
+from modforge.cores.bus.shells import Bus, buses, shell
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.ports import read_ports
-from modforge.hardware.emit import emit
+from modforge.hardware.emit import emit, ipxact
 
 PACKAGES: list[tuple[Core, Bus | None]] = [(each, bus) for each in CORES for bus in (None, *buses(each))]
 
@@ -88,6 +90,29 @@ def test_scripts_of_vendors_are_tcl_and_name_files(tmp_path: Path, bus: Bus | No
         assert [file for file in files if file.endswith(".sv")] == sources
         assert all((tmp_path / source).is_file() for source in sources)
         assert any(each[-1].endswith(f".{extra}") and (tmp_path / each[-1]).is_file() for each in called)
+
+
+@pytest.mark.parametrize(("each", "bus"), PACKAGES)
+def test_component_of_ip_xact(tmp_path: Path, each: Core, bus: Bus | None) -> None:
+    emit(each, 40, tmp_path, bus=bus)
+    [written] = tmp_path.glob("*.xml")
+    root = xml.parse(written).getroot()
+    space = {"x": ipxact.SPACE}
+    ports = {
+        port.findtext("x:name", "", space): (
+            port.findtext("x:wire/x:direction", "", space),
+            port.findtext(".//x:left", "", space),
+        )
+        for port in root.iterfind("x:model/x:ports/x:port", space)
+    }
+    found = read_ports(tmp_path / f"{written.stem}.sv")
+    assert ports == {port.name: (ipxact.DIRECTIONS[port.direction], port.high) for port in found}
+    files = [name.text or "" for name in root.iterfind("x:fileSets/x:fileSet/x:file/x:name", space)]
+    assert files[1:] == [line for line in (tmp_path / f"{written.stem}.f").read_text().split() if line.endswith(".sv")]
+    pins = [pin.text for pin in root.iterfind(".//x:physicalPort/x:name", space)]
+    assert pins == [port.name for port in found if "axi" in port.name]
+    registers = [name.text for name in root.iterfind(".//x:register/x:name", space)]
+    assert registers == ([*register_map(shell(each, bus).prefix)] if bus == "axi-lite" else [])
 
 
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)

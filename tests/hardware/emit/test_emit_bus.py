@@ -15,6 +15,7 @@ from modforge.cli import main
 from modforge.cores import CORES, core
 from modforge.cores.bus.shells import BUSES, Bus, buses, shell
 from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.page import page
 from modforge.hardware.emit import emit
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -128,3 +129,9 @@ def test_command_line(tmp_path: Path) -> None:
     assert json.loads(CliRunner().invoke(main, ["core", "show", "mont_csa42", "--json"]).output)["buses"] == [*BUSES]
     wrong = CliRunner().invoke(main, [*arguments[:6], "wishbone", *arguments[7:]])
     assert wrong.exit_code == 2
+
+
+@pytest.mark.parametrize("name", ["mont_redundant", "square_table"])
+def test_why_a_core_has_no_shell(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ConfigurationError, match="vdf_core has it inside"):
+        emit(core(name), 40, tmp_path, bus="axi-lite")

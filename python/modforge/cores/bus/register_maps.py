@@ -1,4 +1,4 @@
-"""Generate files from the register descriptions: C header, documentation, and the map that the benches read.
+"""Generate files from the register descriptions: C header, documentation, IP-XACT, UVM, and the map for the benches.
 
 ``python -m modforge.cores.bus.register_maps`` writes the files next to the SystemRDL sources in
 ``registers``. It needs PeakRDL, which only development does; what it makes is committed.
@@ -45,6 +45,8 @@ def _files(source: str) -> dict[str, str]:
     registers = {register.inst_name: _describe(register) for register in top.registers(unroll=False)}
     return {
         f"{source}_registers.h": _header(path),
+        f"{source}_registers.xml": _ip_xact(path),
+        f"{source}_registers_uvm.sv": _exported(path, "uvm", f"{source}_registers_uvm.sv"),
         f"{source}_registers.json": json.dumps(registers, indent=1) + "\n",
         f"{source}_registers.md": _documentation(path.name, top),
     }
@@ -68,13 +70,23 @@ def _mask(field: Any) -> int:
 
 def _header(path: Path) -> str:
     """Return the C header that PeakRDL writes, without the one header that a freestanding compiler does not bring."""
+    text = _exported(path, "c-header", f"{path.stem}_registers.h", "--std", "gnu11")
+    return text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+
+
+def _ip_xact(path: Path) -> str:
+    """Return the memory map as a component of IP-XACT (IEEE 1685-2014) without ports: what is emitted adds them."""
+    return _exported(path, "ip-xact", f"{path.stem}_registers.xml", "--vendor", "modforge", "--library", "registers")
+
+
+def _exported(path: Path, exporter: str, name: str, *options: str) -> str:
+    """Return what PeakRDL writes, which has names from that of the file."""
     with tempfile.TemporaryDirectory(prefix="modforge-registers-") as folder:
-        header = Path(folder) / f"{path.stem}_registers.h"
+        written = Path(folder) / name
         program = shutil.which("peakrdl", path=str(Path(sys.executable).parent)) or "peakrdl"
-        subprocess.run([program, "c-header", str(path), "--std", "gnu11", "-o", str(header)], check=True)
-        text = header.read_text(encoding="utf-8")
-    text = text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
-    return with_licence(header.name, text)
+        subprocess.run([program, exporter, str(path), *options, "-o", str(written)], check=True)
+        lines = written.read_text(encoding="utf-8").splitlines()
+    return with_licence(name, "\n".join(line.rstrip() for line in lines).lstrip("\n") + "\n")
 
 
 def _documentation(source: str, top: Any) -> str:

@@ -59,6 +59,14 @@ class Shell:
     software: tuple[str, ...] = ()
     """Register description and driver, relative to :data:`CORES_FOLDER`."""
 
+    def uvm(self) -> list[Path]:
+        """Return the register model for UVM, where there are registers."""
+        return [CORES_FOLDER / f"bus/registers/{self.prefix}_registers_uvm.sv"] if self.software else []
+
+    def memory_map(self) -> Path | None:
+        """Return the registers in IP-XACT, where there are some."""
+        return CORES_FOLDER / f"bus/registers/{self.prefix}_registers.xml" if self.software else None
+
     @property
     def prefix(self) -> str:
         """The kind of its cores in short: its ports to the core, its registers and its driver begin with that."""
@@ -95,6 +103,7 @@ def _software(name: str) -> tuple[str, ...]:
     return (
         f"bus/registers/{name}_registers.md",
         f"bus/registers/{name}_registers.h",
+        f"bus/registers/{name}.rdl",
         "bus/driver/modforge_bus.h",
         f"bus/driver/modforge_{name}.h",
         f"bus/driver/modforge_{name}.c",
@@ -184,6 +193,11 @@ SHELLS = (
 """All shells."""
 
 
+DIGITS: tuple[Kind, ...] = ("redundant_multiplier", "modular_squarer")
+
+INSIDE = ": to bring digits over a bus takes longer than to multiply; vdf_core has it inside, and a shell"
+
+
 def shell_named(name: str) -> Shell:
     """Return the shell whose module has this name."""
     return next(candidate for candidate in SHELLS if candidate.name == name)
@@ -199,4 +213,4 @@ def shell(core: Core, bus: Bus) -> Shell:
     for candidate in SHELLS:
         if candidate.kind == core.kind and candidate.bus == bus:
             return candidate
-    raise ConfigurationError(f"no shell puts {core.name} on {bus}")
+    raise ConfigurationError(f"no shell puts {core.name} on {bus}{INSIDE if core.kind in DIGITS else ''}")

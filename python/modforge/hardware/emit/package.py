@@ -16,6 +16,7 @@ from modforge.cores.model.page import page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label
 from modforge.cores.model.ports import ports_in
 from modforge.files import OwnFiles
+from modforge.hardware.emit import ipxact, vhdl
 from modforge.hardware.emit.bus_top import top as bus_top
 from modforge.hardware.emit.constraints import constraints
 from modforge.hardware.emit.description import description
@@ -23,7 +24,6 @@ from modforge.hardware.emit.names import Names, check_prefix
 from modforge.hardware.emit.readme import readme
 from modforge.hardware.emit.scripts import scripts
 from modforge.hardware.emit.top import top as core_top
-from modforge.hardware.emit.vhdl import component
 
 SYNCHRONISER = CORES_FOLDER / "common" / "rtl" / "reset_synchroniser.sv"
 """A source that comes with every core: the design around it needs it."""
@@ -69,7 +69,7 @@ def emitted(
     else:
         check_prefix(prefix)
         top = f"{prefix}_{top}"
-    paths, software = core.paths(), []
+    paths, software, uvm = core.paths(), [], []
     if around is None:
         texts = part(core.kind, "testbench").texts(core, parameters, top, modulus)
         made = core_top(core, parameters, top)
@@ -77,14 +77,15 @@ def emitted(
         texts = part(core.kind, "bus_testbench").texts(core, parameters, top, modulus, around)
         made = bus_top(core, parameters, top, around)
         paths += [path for path in around.paths() if path not in paths]
-        software = [CORES_FOLDER / file for file in around.software]
+        software, uvm = [CORES_FOLDER / file for file in around.software], around.uvm()
     table = texts.pop("README")
-    given = {path.name: path.read_text(encoding="utf-8") for path in [INCLUDED, *paths, SYNCHRONISER]}
+    given = {path.name: path.read_text(encoding="utf-8") for path in [INCLUDED, *paths, SYNCHRONISER, *uvm]}
     names = Names.of(given, prefix)
     models = core.models(parameters)
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
-    included, *sources = names.files.values()
-    sources.append(f"{top}.sv")
+    included = names.files[INCLUDED.name]
+    sources = [*(names.files[path.name] for path in [*paths, SYNCHRONISER]), f"{top}.sv"]
+    title = f"{core.title}; moduli of up to {bits} bits"
     ports = ports_in(made)
     clock, reset = ("aclk", "aresetn") if bus else ("clk_i", "rst_ni")
     values = {
@@ -103,13 +104,16 @@ def emitted(
         f"{top}.core": description(
             top,
             core.version,
-            f"{core.title}; moduli of up to {bits} bits",
+            title,
             included,
             sources,
             [path.name for path in models],
         ),
         f"{top}.f": "\n".join(["+incdir+.", *sources]) + "\n",
-        f"{top}_component.vhd": component(top, ports),
+        f"{top}_component.vhd": vhdl.component(top, ports),
+        f"{top}.xml": ipxact.component(
+            top, core.version, title, ports, {included: True} | dict.fromkeys(sources, False), around
+        ),
         f"{top}.md": readme(core, parameters, around, values),
         f"{core.name}.md": page(core),
     }

@@ -24,6 +24,7 @@ Parameters of `$core`: $parameters.
 | `$top.f` | the sources in order; they include `$included` |
 | `$top.core` | FuseSoC, with targets `sim` and `lint` |
 | `${top}_component.vhd` | VHDL: the declaration of the component |
+| `$top.xml` | IP-XACT (IEEE 1685-2014): ports$described, files |
 | `$top.xdc`, `.sdc`, `.lpf` | clock of $period ns, $outside ns outside of inputs and outputs: to start from |
 | `${top}_vivado.tcl`, `${top}_quartus.tcl` | out of context in Vivado and Quartus; modforge has not run them |
 | `${prefix}_reset_synchroniser.sv` | a reset for the core, see below |
@@ -53,11 +54,15 @@ The licence is MIT or Apache 2.0, at your choice: `LICENSE-MIT`, `LICENSE-APACHE
 ON_BUS: dict[Bus | None, str] = {
     None: "",
     "axi-lite": """
-| `${registers}_registers.md`, `.h`, `.rdl`, `.xml`, `_uvm.sv` | registers: page, C, SystemRDL, IP-XACT, UVM |
+| `${registers}_registers.md`, `.h`, `$registers.rdl` | registers: page, header in C, source in SystemRDL |
+| `${prefix}_${registers}_registers_uvm.sv` | registers: model for UVM |
 | `modforge_*.c`, `modforge_*.h` | a driver in C11; without an operating system compile it with `-ffreestanding` |""",
     "axi-stream": "",
 }
 """The README's rows about the bus."""
+
+DESCRIBED: dict[Bus | None, str] = {None: "", "axi-lite": ", bus, registers", "axi-stream": ", buses"}
+"""What the component of IP-XACT has besides."""
 
 MODEL = Template(
     " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
@@ -86,7 +91,8 @@ def readme(core: Core, parameters: Parameters, shell: Shell | None, values: dict
         parameters=", ".join(f"{name} = {value}" for name, value in literals(parameters).items()),
         period=PERIOD_NS,
         outside=OUTSIDE_NS,
-        bus=Template(ON_BUS[bus]).substitute(registers=shell.prefix if shell else ""),
+        bus=Template(ON_BUS[bus]).substitute(values, registers=shell.prefix if shell else ""),
+        described=DESCRIBED[bus],
         models=_about_models(core, parameters),
         packets=_packets(shell) if shell and bus == "axi-stream" else "",
     )
