@@ -12,7 +12,7 @@ TEXTS = tuple(Path(__file__).parent / f"LICENSE-{name}" for name in ("MIT", "APA
 _SLASHES, _HASH = f"// {SPDX}\n", f"# {SPDX}\n"
 
 LINES = {
-    **dict.fromkeys((".sv", ".svh", ".c", ".h", ".cpp", ".rdl", ".S", ".f"), _SLASHES),
+    **dict.fromkeys((".sv", ".svh", ".v", ".c", ".h", ".cpp", ".rdl", ".S", ".f"), _SLASHES),
     **dict.fromkeys((".core", ".xdc", ".sdc", ".lpf", ".tcl"), _HASH),
     ".vhd": f"-- {SPDX}\n",
     ".ld": f"/* {SPDX} */\n",

@@ -26,6 +26,9 @@ from modforge.plan import NamedModulus
 )
 @click.option("--bus", type=click.Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")
 @click.option("--prefix", help="Beginning of the name of every module. [default: the name of the top module]")
+@click.option(
+    "--verilog", is_flag=True, help="Write it in plain Verilog-2005, too. Needs Yosys, in modforge[hardware]."
+)
 @output_option
 @json_option
 def core_emit(
@@ -35,6 +38,7 @@ def core_emit(
     modulus: NamedModulus | None,
     bus: Bus | None,
     prefix: str | None,
+    verilog: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -50,6 +54,6 @@ def core_emit(
     """
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None
-    written = emit(core, bits, output, modulus=value, settings=settings, bus=bus, prefix=prefix)
+    written = emit(core, bits, output, modulus=value, settings=settings, bus=bus, prefix=prefix, verilog=verilog)
     files = [str(file) for file in written]
     print_json(files) if as_json else click.echo("\n".join(files))

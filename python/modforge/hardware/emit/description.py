@@ -17,7 +17,7 @@ filesets:
       - $included: {is_include_file: true}
 $files
     file_type: systemVerilogSource
-$models  tb:
+$models$plain  tb:
     files:
       - ${top}_tb.sv
     file_type: systemVerilogSource
@@ -40,7 +40,7 @@ targets:
     flow_options:
       tool: verilator
       verilator_options: [-Wall]
-""")
+$target""")
 
 MODELS = Template("""\
   models:
@@ -50,11 +50,25 @@ $files
 """)
 """A simulator and a lint need them; synthesis knows the blocks."""
 
+PLAIN = Template("""\
+  verilog:
+    files:
+      - $top.v
+    file_type: verilogSource-2005
+""")
+
+TARGET = Template("""\
+  verilog:
+    filesets: [verilog]
+    toplevel: $top
+""")
+"""The same core in plain Verilog."""
+
 
 def description(
-    top: str, version: str, title: str, included: str, sources: Sequence[str], models: Sequence[str]
+    top: str, version: str, title: str, included: str, sources: Sequence[str], models: Sequence[str], verilog: bool
 ) -> str:
-    """Return the description of ``top``, with targets that simulate and lint it."""
+    """Return the description of ``top``, with targets that simulate and lint it, and with one of ``verilog``."""
     return DESCRIPTION.substitute(
         top=top,
         version=version,
@@ -63,6 +77,8 @@ def description(
         files=_listed(sources),
         models=MODELS.substitute(files=_listed(models)) if models else "",
         simulated="rtl, models" if models else "rtl",
+        plain=PLAIN.substitute(top=top) if verilog else "",
+        target=TARGET.substitute(top=top) if verilog else "",
     )
 
 

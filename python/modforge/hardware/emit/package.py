@@ -24,6 +24,7 @@ from modforge.hardware.emit.names import Names, check_prefix
 from modforge.hardware.emit.readme import readme
 from modforge.hardware.emit.scripts import scripts
 from modforge.hardware.emit.top import top as core_top
+from modforge.hardware.emit.verilog import plain
 
 SYNCHRONISER = CORES_FOLDER / "common" / "rtl" / "reset_synchroniser.sv"
 """A source that comes with every core: the design around it needs it."""
@@ -38,15 +39,18 @@ def emit(
     settings: Mapping[str, int] = NO_SETTINGS,
     bus: Bus | None = None,
     prefix: str | None = None,
+    verilog: bool = False,
 ) -> list[Path]:
     """Write ``core`` for moduli of ``bits`` bits into ``directory`` and return the files.
 
     With ``bus`` the top has that bus, and registers and driver come with it.
     ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
     edge and random moduli without it. What the core takes is the same in either case. Every module begins with
-    ``prefix``, the top's own name unless given.
+    ``prefix``, the top's own name unless given. With ``verilog`` top and testbench come in plain Verilog too, for
+    which Yosys is needed.
     """
-    return OwnFiles(directory).write(emitted(core, bits, modulus, settings=settings, bus=bus, prefix=prefix))
+    made = emitted(core, bits, modulus, settings=settings, bus=bus, prefix=prefix, verilog=verilog)
+    return OwnFiles(directory).write(made)
 
 
 def emitted(
@@ -57,6 +61,7 @@ def emitted(
     settings: Mapping[str, int] = NO_SETTINGS,
     bus: Bus | None = None,
     prefix: str | None = None,
+    verilog: bool = False,
 ) -> dict[str, str | bytes]:
     """Return the same files by their names."""
     parameters = core.parameters(bits, settings)
@@ -98,7 +103,10 @@ def emitted(
         "included": included,
         "contract": names.files[core.paths()[-1].name],
     }
+    read = {names.files[name]: names.renamed(text) for name, text in given.items()}
     texts = {name: names.renamed(text) for name, text in ({f"{top}.sv": made} | texts).items()}
+    if verilog:
+        texts |= plain(top, read | texts, sources, texts[f"{top}_tb.sv"])
     texts |= constraints(top, prefix, ports, clock, reset) | scripts(top, sources, clock)
     texts |= {
         f"{top}.core": description(
@@ -108,19 +116,20 @@ def emitted(
             included,
             sources,
             [path.name for path in models],
+            verilog,
         ),
         f"{top}.f": "\n".join(["+incdir+.", *sources]) + "\n",
         f"{top}_component.vhd": vhdl.component(top, ports),
         f"{top}.xml": ipxact.component(
             top, core.version, title, ports, {included: True} | dict.fromkeys(sources, False), around
         ),
-        f"{top}.md": readme(core, parameters, around, values),
+        f"{top}.md": readme(core, parameters, around, verilog, values),
         f"{core.name}.md": page(core),
     }
     copies = pictures(core) | {path.name: path for path in [*licence.TEXTS, *models, *software]}
     return (
         {name: path.read_bytes() for name, path in copies.items()}
-        | {names.files[name]: names.renamed(text) for name, text in given.items()}
+        | read
         | {name: licence.with_licence(name, text) for name, text in texts.items()}
     )
 

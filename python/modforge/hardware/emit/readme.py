@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from string import Template
 from textwrap import indent
 
@@ -23,7 +24,7 @@ Parameters of `$core`: $parameters.
 |---|---|
 | `$top.f` | the sources in order; they include `$included` |
 | `$top.core` | FuseSoC, with targets `sim` and `lint` |
-| `${top}_component.vhd` | VHDL: the declaration of the component |
+$verilog| `${top}_component.vhd` | VHDL: the declaration of the component |
 | `$top.xml` | IP-XACT (IEEE 1685-2014): ports$described, files |
 | `$top.xdc`, `.sdc`, `.lpf` | clock of $period ns, $outside ns outside of inputs and outputs: to start from |
 | `${top}_vivado.tcl`, `${top}_quartus.tcl` | out of context in Vivado and Quartus; modforge has not run them |
@@ -75,7 +76,12 @@ $text
 """)
 
 
-def readme(core: Core, parameters: Parameters, shell: Shell | None, values: dict[str, str]) -> str:
+VERILOG = Template("""\
+| `$top.v`, `${top}_tb.v` | core and testbench in plain Verilog-2005, one module each |
+""")
+
+
+def readme(core: Core, parameters: Parameters, shell: Shell | None, verilog: bool, values: Mapping[str, str]) -> str:
     """Return the page of a core with these ``parameters``, on the bus of ``shell`` or on none.
 
     ``values`` has ``top``, ``prefix``, ``clock``, ``reset``, ``table``, ``bench`` and the names of files ``included``
@@ -93,6 +99,7 @@ def readme(core: Core, parameters: Parameters, shell: Shell | None, values: dict
         outside=OUTSIDE_NS,
         bus=Template(ON_BUS[bus]).substitute(values, registers=shell.prefix if shell else ""),
         described=DESCRIBED[bus],
+        verilog=VERILOG.substitute(values) if verilog else "",
         models=_about_models(core, parameters),
         packets=_packets(shell) if shell and bus == "axi-stream" else "",
     )
