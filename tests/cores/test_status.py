@@ -6,7 +6,8 @@ import sys
 import tomllib
 from pathlib import Path
 
-from modforge.bench.cores import published
+from modforge.bench.cores import figures, published
+from modforge.bench.cores.glance import offered
 from modforge.bench.cores.status import status
 from modforge.cores import CORES
 from modforge.cores.model.core import CORES_FOLDER
@@ -35,3 +36,11 @@ def test_every_core_has_a_row() -> None:
     rows = status(published()[0]).rows
     assert [row[0] for row in rows] == [f"`{core.name}`" for core in CORES]
     assert all(all(row[1:5]) for row in rows)
+
+
+def test_every_core_is_offered_at_every_width_that_was_routed() -> None:
+    rows = published()[0]
+    shown = {(row[0].strip("`").split()[0], row[1]) for row in offered(figures(rows)).rows}
+    routed = {(row["core"], str(row["inputs"]["bits"])) for row in rows if row["kind"] == "place"}
+    assert routed <= shown
+    assert {name for name, _ in shown} == {core.name for core in CORES}

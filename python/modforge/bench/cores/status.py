@@ -21,19 +21,29 @@ HEADER = ("core", "in Verilator at", "in Icarus at", "proved up to", "mutants ki
 
 def status(rows: Sequence[Mapping[str, Any]]) -> Sheet:
     """Return the table; ``rows`` say what was routed."""
-    simulated = json.loads(SIMULATED.read_text(encoding="utf-8"))
     lines = []
     for core in CORES:
-        if core.name not in simulated:
-            raise RequestError(
-                f"{SIMULATED.name} lacks {core.name}: run make regenerate, which collects the widths of its tests"
-            )
-        runs = [widths(**simulated[core.name][simulator]) for simulator in ("verilator", "icarus")]
-        proved = ", ".join(f"{each.name} {each.max_bits}" for each in core.properties)
+        runs = [widths(*run) for run in simulated(core)]
         routed = {row["inputs"]["bits"] for row in rows if (row["core"], row["kind"]) == (core.name, "place")}
         bits = ", ".join(map(str, sorted(routed))) or NOTHING
-        lines.append((f"`{core.name}`", *runs, proved, killed(core), bits))
+        lines.append((f"`{core.name}`", *runs, proved(core), killed(core), bits))
     return Sheet("Verification status", HEADER, tuple(lines))
+
+
+def simulated(core: Core) -> list[tuple[list[int], list[int]]]:
+    """Return the widths of the tests of ``core``, the ordinary and the long ones, in Verilator and in Icarus."""
+    found = json.loads(SIMULATED.read_text(encoding="utf-8"))
+    if core.name not in found:
+        raise RequestError(
+            f"{SIMULATED.name} lacks {core.name}: run make regenerate, which collects the widths of its tests"
+        )
+    runs = [found[core.name][simulator] for simulator in ("verilator", "icarus")]
+    return [(run["ordinary"], run["long"]) for run in runs]
+
+
+def proved(core: Core) -> str:
+    """Return the properties of ``core``, each with the width up to which it is proved."""
+    return ", ".join(f"{each.name} {each.max_bits}" for each in core.properties)
 
 
 def widths(ordinary: Sequence[int], long: Sequence[int]) -> str:

@@ -4,8 +4,8 @@
 
 A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
 ``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.documents.published`), ``cores TITLE`` for each table of
-``modforge bench cores``, ``cores status``, ``cores at a glance`` and ``speed at a glance``; ``faces RUN run``
-and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see
+``modforge bench cores``, ``cores status``, ``cores at a glance``, ``cores offered`` and ``speed at a glance``;
+``faces RUN run`` and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see
 :mod:`modforge.bench.documents.primitives`), ``python RUN``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in
 ``docs/images``.
 """
@@ -19,7 +19,7 @@ from typing import Any
 
 from modforge.bench import cores
 from modforge.bench.cores.garg_vig_plot import garg_vig
-from modforge.bench.cores.glance import glance
+from modforge.bench.cores.glance import glance, offered
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
 from modforge.bench.documents import dropin, faces, primitives, python, tls
@@ -54,6 +54,7 @@ def tables() -> dict[str, str]:
     for sheet in cores.sheets(figures, cores.targets(figures)):
         found[f"cores {sheet.title}"] = sheet.markdown()
     found["cores at a glance"] = glance(figures).lines()
+    found["cores offered"] = offered(figures).lines()
     found["cores status"] = status(cores.published()[0]).lines()
     found["speed at a glance"] = speed()
     return found | dropin.tables() | faces.tables() | primitives.tables() | python.tables() | tls.tables()
