@@ -5,9 +5,9 @@
 A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
 ``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.documents.published`), ``cores TITLE`` for each table of
 ``modforge bench cores``, ``cores status``, ``cores at a glance``, ``cores offered`` and ``speed at a glance``;
-``faces RUN run`` and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see
-:mod:`modforge.bench.documents.primitives`), ``python RUN``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in
-``docs/images``.
+``faces RUN run`` and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and
+``table1 RUN`` (see :mod:`modforge.bench.documents.primitives`), ``python RUN``, ``tls RUN`` and
+``tls reductions RUN``. Pictures are in ``docs/images``.
 """
 
 from __future__ import annotations
