@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -20,13 +21,16 @@ def run(*arguments: str) -> Result:
 
 def test_it_says_what_is_there_and_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.setattr("modforge.hardware.synthesize.cell_flow.OSU018_LIBERTY", Path("/nowhere/cells.lib"))
     done = run()
     assert done.exit_code == 0, done.output
     assert re.search(rf"^kernels +{' '.join(modforge.kernels())}$", done.output, re.M)
     assert re.search(r"^taken .*\(built in\)$", done.output, re.M)
     assert re.search(r"^engine +right for all of \d{4,} pairs", done.output, re.M)
     assert re.search(
-        r"^  no +time cores in standard cells +sta not found on PATH: apt-get install opensta$", done.output, re.M
+        r"^  no +time cores in standard cells +/nowhere/cells.lib is missing: apt-get install qflow-tech-osu018",
+        done.output,
+        re.M,
     )
     assert re.search(r"^  yes +synthesize cores$", done.output, re.M)
 

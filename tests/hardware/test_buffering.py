@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from modforge.hardware.synthesize.buffering import BUFFER, FANOUT, buffer_flip_flops
+from modforge.hardware.liberty.arcs import FANOUT
+from modforge.hardware.synthesize.buffering import Buffer, buffer_flip_flops
+
+BUFFER = Buffer("BUFX4", "A", "Y")
 
 
 def netlist(inputs: int) -> dict[str, Any]:
@@ -30,10 +33,12 @@ def netlist(inputs: int) -> dict[str, Any]:
 @pytest.mark.parametrize("inputs", [1, 10, 11, 100, 101, 1234])
 def test_trees(inputs: int) -> None:
     module = netlist(inputs)
-    buffer_flip_flops(module)
+    buffer_flip_flops(module, {"DFFSR"}, BUFFER)
     cells = module["cells"]
     driver = {
-        cell["connections"]["Y"][0]: cell["connections"]["A"][0] for cell in cells.values() if cell["type"] == BUFFER
+        cell["connections"]["Y"][0]: cell["connections"]["A"][0]
+        for cell in cells.values()
+        if cell["type"] == BUFFER.cell
     }
     loads = Counter(
         wire[0] for cell in cells.values() for port, wire in cell["connections"].items() if port in ("A", "D")

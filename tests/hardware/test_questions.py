@@ -43,7 +43,7 @@ def test_published_rows_have_the_keys_of_today(row, tmp_path: Path) -> None:
 
 
 def test_standard_cells_are_a_family_like_others() -> None:
-    inputs = synthesize.inputs(CORE, 8, {}, synthesize.standard_cells.FAMILY)
+    inputs = synthesize.inputs(CORE, 8, {}, synthesize.OSU018)
     assert inputs == synthesize.inputs(CORE, 8, {}, "xcup") | {"family": "osu018"}
 
 

@@ -13,10 +13,10 @@ from modforge.explore.columns import CLOCKED, COLUMNS, FORMULAS
 from modforge.explore.space import Point
 from modforge.hardware import place, synthesize
 from modforge.hardware.place import DEFAULT, DEVICES, Method
-from modforge.hardware.synthesize import FAMILIES, standard_cells
+from modforge.hardware.synthesize import FAMILIES, OSU018
 from modforge.results import Question, build_directory
 
-TARGETS = (*FAMILIES, standard_cells.FAMILY, *DEVICES)
+TARGETS = (*FAMILIES, OSU018, *DEVICES)
 """The families that are synthesized for, and the devices that are routed."""
 
 NOWHERE = Path("/nonexistent")
@@ -48,7 +48,7 @@ class Target:
             has = {*FORMULAS}
         elif self.name in DEVICES:
             has = {*FORMULAS, "lut", "ff", "dsp", *CLOCKED}
-        elif self.name == standard_cells.FAMILY:
+        elif self.name == OSU018:
             has = {*FORMULAS, "area", *CLOCKED}
         else:
             has = {*FORMULAS, "lut", "ff", "carry", "dsp", "levels", "depth"}

@@ -31,3 +31,7 @@ class PlacementError(HardwareError):
 
 class DoesNotFitError(PlacementError):
     """The device has too few cells for the core."""
+
+
+class LibertyError(HardwareError):
+    """A cell library cannot be used; the message names its file and says what is missing or wrong."""

@@ -47,4 +47,7 @@ def _reason(status: int, log: Path) -> str:
     if status < 0:
         return f"Yosys was ended by signal {-status}; at large widths it needs more than a gigabyte of memory"
     lines = log.read_text(errors="replace").splitlines()
-    return next((line for line in reversed(lines) if "ERROR" in line or "Error" in line), f"exit status {status}")
+    said = next((line for line in reversed(lines) if "ERROR" in line or "Error" in line), f"exit status {status}")
+    # What ABC, a child of the child, says before it aborts.
+    failed = next((f" ({line})" for line in reversed(lines) if "Assertion" in line), "")
+    return f"{said}{failed}"

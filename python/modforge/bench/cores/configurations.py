@@ -13,10 +13,10 @@ from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import ceiling
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware import netlists, place, synthesize
-from modforge.hardware.synthesize import standard_cells
+from modforge.hardware.synthesize import OSU018
 
-FAMILIES = ("xc4v", "xc2v", "xcup", standard_cells.FAMILY)
-INVERTER_FAMILIES = ("xcve", "xcup", standard_cells.FAMILY)
+FAMILIES = ("xc4v", "xc2v", "xcup", OSU018)
+INVERTER_FAMILIES = ("xcve", "xcup", OSU018)
 """Virtex-E is what Daly, Marnane & Popovici use."""
 
 FIT_FAMILY = "ecp5"
@@ -251,7 +251,7 @@ def families(configuration: Configuration) -> tuple[str, ...]:
     if configuration in ROUTED_REDUNDANT:
         return (FIT_FAMILY,)
     if configuration in [make(bits) for bits in TREND_BITS for make in (square_table, redundant_square)]:
-        return ("xcup", standard_cells.FAMILY)
+        return ("xcup", OSU018)
     if configuration in redundant_multipliers():
         return ("xcup",)
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES

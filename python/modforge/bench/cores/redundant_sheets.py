@@ -21,7 +21,7 @@ from modforge.cores import core
 from modforge.cores.mont_redundant import golden as mont_redundant
 from modforge.cores.square_table import golden as square_table_model
 from modforge.hardware.place import DEVICES
-from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.hardware.synthesize import OSU018
 
 CHAIN = 10_000
 """Squares of the paper's table III."""
@@ -103,7 +103,7 @@ def _levels(one: Figures) -> str:
 
 
 def _path(one: Figures) -> str:
-    return number(one.areas.get(STANDARD_CELLS, {}).get("path_ns"), 2)
+    return number(one.areas.get(OSU018, {}).get("path_ns"), 2)
 
 
 def _trade(found: Sequence[Figures]) -> Sheet:

@@ -36,7 +36,7 @@ from modforge.bench.cores.figures import (
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
-from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.hardware.synthesize import OSU018
 
 PAPER: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "garg_vig.json").read_text())
 """Tables I and II of Garg & Vig."""
@@ -112,7 +112,7 @@ def _areas(found: Sequence[Figures]) -> Sheet:
 def _trend(found: Sequence[Figures]) -> Sheet:
     rows = []
     for one in found:
-        cells = one.areas.get(STANDARD_CELLS)
+        cells = one.areas.get(OSU018)
         if cells is None:
             rows.append((one.configuration.name, str(one.configuration.bits), *[NOTHING] * 3))
             continue
@@ -297,7 +297,7 @@ def _inverter_areas(found: Sequence[Figures]) -> Sheet:
             else NOTHING
             for family in ("xcve", "xcup")
         ]
-        cells = one.areas.get(STANDARD_CELLS)
+        cells = one.areas.get(OSU018)
         rows.append(
             (
                 inverter_name(configuration),

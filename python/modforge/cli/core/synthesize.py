@@ -10,14 +10,14 @@ from typing import Any
 
 import click
 
-from modforge.cli.arguments import answer, json_option, open_results
+from modforge.cli.arguments import FileName, answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
 from modforge.cli.core.verify import no_verify_option, right_in, verified
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
-from modforge.hardware.netlists import NETLIST_FAMILIES
-from modforge.hardware.synthesize import FAMILIES, question, standard_cells
+from modforge.hardware.liberty import Library
+from modforge.hardware.synthesize import FAMILIES, OSU018, Family, family_name, question
 
 
 @click.command(name="synthesize")
@@ -28,38 +28,55 @@ from modforge.hardware.synthesize import FAMILIES, question, standard_cells
 @click.option(
     "--family",
     "families",
-    type=click.Choice([*FAMILIES, standard_cells.FAMILY]),
+    type=click.Choice([*FAMILIES, OSU018]),
     multiple=True,
     help="Device family, repeatable. [default: xcup, xc7]",
+)
+@click.option(
+    "--liberty",
+    "liberties",
+    type=FileName(),
+    multiple=True,
+    help="File of a library of standard cells, repeatable.",
 )
 @no_verify_option
 @json_option
 def core_synthesize(
-    core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], no_verify: bool, as_json: bool
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    families: tuple[str, ...],
+    liberties: tuple[Path, ...],
+    no_verify: bool,
+    as_json: bool,
 ) -> None:
     """Synthesize a CORE with Yosys, count its cells, and simulate the netlist.
 
-    The counts are estimates before routing. The family osu018 is standard cells: area and longest path without wires,
-    good for trends only, and not simulated. Reuses stored results of the same sources and tools.
+    The counts are estimates before routing. With --liberty the core is mapped to the standard cells of that file: area
+    in µm² and in areas of its smallest NAND, the longest path by its delays, without wires, and throughput for each
+    mm². OpenSTA gives a second opinion where it is installed. The family osu018 is the library of Debian's
+    qflow-tech-osu018. Reuses stored results of the same sources, files and tools.
 
     \b
     Examples:
       modforge core synthesize mont_csa42 --bits 512 --family xcup
       modforge core synthesize square_table --bits 255 --modulus p25519
+      modforge core synthesize mont_csa_r4 --bits 256 --liberty cells_typ.lib --liberty cells_slow.lib
     """
+    chosen: list[Family] = [*families, *map(Library.read, liberties)] or ["xcup", "xc7"]
     found = []
     with contextlib.ExitStack() as stack:
         # All questions before the first answer, which takes its time: each refuses a family that lacks a block.
         asked = []
-        for family in families or ("xcup", "xc7"):
+        for family in chosen:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="modforge-synthesize-")))
-            asked.append((question(core, bits, settings=settings, family=family, folder=folder), folder))
+            asked.append((family, question(core, bits, settings=settings, family=family, folder=folder), folder))
         results, progress = stack.enter_context(open_results()), stack.enter_context(Display())
-        for one, folder in asked:
-            progress.stage(f"Synthesizing {core.name}, {bits} bits, for {one.inputs['family']}")
+        for family, one, folder in asked:
+            progress.stage(f"Synthesizing {core.name}, {bits} bits, for {family_name(family)}")
             figures, known = answer(results, one)
-            if not no_verify and figures["family"] in NETLIST_FAMILIES:
-                netlist = verified(core, bits, settings, figures["family"], folder, results, progress)
+            if not no_verify:
+                netlist = verified(core, bits, settings, family, folder, results, progress)
                 figures = {**figures, "netlist_cases": netlist["cases"]}
             found.append((figures, known))
     if as_json:
@@ -72,10 +89,14 @@ def core_synthesize(
 
 def _line(found: Mapping[str, Any]) -> str:
     """Return what was counted, with how."""
-    if found["family"] == standard_cells.FAMILY:
+    if "gate_equivalents" in found:
         versions = ", ".join(f"{name} {version}" for name, version in found["tools"].items())
-        path = f"{found['path_ns']:.2f} ns without wires ({versions})"
-        return f"OSU 0.18 µm, a trend: {found['area_um2']:.0f} µm², {path}"
+        opinion = "" if found["opensta_ns"] is None else f", {found['opensta_ns']:.2f} ns by OpenSTA"
+        return (
+            f"{found['family']}, {found['corner']}: {found['area_um2']:.0f} µm², "
+            f"{found['gate_equivalents']:.0f} gate equivalents, {found['path_ns']:.2f} ns without wires{opinion}, "
+            f"{found['mbits']:.1f} Mbit/s, {found['mbits_per_mm2']:.0f} Mbit/s per mm² ({versions})"
+        )
     return (
         f"{FAMILIES[found['family']]} ({found['family']}): {found['lut']} LUT, {found['ff']} FF, "
         f"{found['carry']} carry, {found['dsp']} DSP, {found['levels']} levels "

@@ -11,6 +11,7 @@ import click
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
 from modforge.hardware.netlists import question
+from modforge.hardware.synthesize import Family, family_name
 from modforge.results import Results, build_directory
 
 no_verify_option = click.option("--no-verify", is_flag=True, help="Do not simulate the netlist.")
@@ -20,7 +21,7 @@ def verified(
     core: Core,
     bits: int,
     settings: Mapping[str, int],
-    family: str,
+    family: Family,
     folder: Path,
     results: Results,
     progress: Display,
@@ -29,7 +30,7 @@ def verified(
 
     ``folder`` holds the netlist, or will.
     """
-    progress.stage(f"Simulating the netlist of {core.name}, {bits} bits, for {family}")
+    progress.stage(f"Simulating the netlist of {core.name}, {bits} bits, for {family_name(family)}")
     asked = question(
         core,
         bits,

@@ -1,11 +1,15 @@
-"""Models of the cells of a netlist, as the simulator compiles them: Yosys' own, and ours where it has none."""
+"""Models of the cells of a netlist, as the simulator compiles them: Yosys' own, and ours where it has none.
+
+Those of a library of cells are made of the functions that it states.
+"""
 
 from __future__ import annotations
 
 import re
 
 from modforge.cores.model.core import CORES_FOLDER
-from modforge.hardware.synthesize import GATES
+from modforge.hardware.liberty import models
+from modforge.hardware.synthesize import GATES, Family, library
 from modforge.hardware.tools import share_of_yosys
 
 MODELS = {
@@ -26,13 +30,18 @@ TIED = re.compile(r"^ *\.C\d+\(1'h0\),\n", re.MULTILINE)
 """The input of ECP5's multiplier block that Yosys sets to zero, and that neither sources nor the model have."""
 
 
-def simulated(family: str, netlist: str) -> str:
-    """Return a netlist in Verilog with the modules that it instantiates, and those that they do."""
+def simulated(family: Family, netlist: str) -> str:
+    """Return a netlist in Verilog with the modules that it instantiates, and those that they do.
+
+    Raises :class:`~modforge.hardware.errors.LibertyError` for a cell of a library that states no function of it.
+    """
+    if (cells := library(family)) is not None:
+        return f"{netlist}\n{models(cells, {found[1] for found in INSTANCE.finditer(netlist)} - {'module'})}"
     trimmed = PRODUCT.sub(lambda instance: TIED.sub("", instance[0]), netlist)
     return f"{trimmed}\n{_models(family, netlist)}\n"
 
 
-def _models(family: str, netlist: str) -> str:
+def _models(family: Family, netlist: str) -> str:
     vendor = "ecp5" if family == "ecp5" else "xilinx"
     if family == GATES:
         return ""

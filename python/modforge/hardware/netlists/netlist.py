@@ -20,11 +20,11 @@ from modforge.cores.model.request import BenchRequest
 from modforge.hardware.errors import BenchError
 from modforge.hardware.netlists.cells import simulated
 from modforge.hardware.simulate import Design, run_benches, simulator_version
-from modforge.hardware.synthesize import FAMILIES, GATES, VERILOG, mapped
+from modforge.hardware.synthesize import FAMILIES, GATES, OSU018, VERILOG, Family, family_name, mapped
 from modforge.hardware.tools import package_version
 
-NETLIST_FAMILIES = (*FAMILIES, GATES)
-"""The families of which a netlist can be simulated."""
+NETLIST_FAMILIES = (*FAMILIES, OSU018, GATES)
+"""The families of which a netlist can be simulated; a library of cells can be, too."""
 
 RANDOM = "random_.*_with_"
 """The name of the test that every kind has with random operands and a receiver that is not always ready."""
@@ -66,7 +66,7 @@ def simulate_netlist(
     bits: int,
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
-    family: str = "ecp5",
+    family: Family = "ecp5",
     whole: bool = True,
     cases: int = 5,
     seed: int = 1,
@@ -84,9 +84,10 @@ def simulate_netlist(
     """
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
-    if family not in NETLIST_FAMILIES:
+    named = family_name(family)
+    if isinstance(family, str) and family not in NETLIST_FAMILIES:
         raise ConfigurationError(f"no family is named {family!r}; there are {', '.join(NETLIST_FAMILIES)}")
-    core.check_family(parameters, family)
+    core.check_family(parameters, named)
     versions = tools()
     values = "".join(f"-{label(value)}" for value in parameters.values())
     with tempfile.TemporaryDirectory(prefix="modforge-netlist-") as name:
@@ -95,16 +96,16 @@ def simulate_netlist(
         source = Path(name) / "simulated.v"
         source.write_text(simulated(family, (made / VERILOG).read_text(encoding="utf-8")), encoding="utf-8")
         tests = "" if whole else RANDOM
-        design = Design(f"{core.name}{values}-{family}", [source], core.name, {}, core.benches()[:1], tests)
+        design = Design(f"{core.name}{values}-{named}", [source], core.name, {}, core.benches()[:1], tests)
         asked = BenchRequest(core.name, parameters, None, cases, seed)
         try:
             done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)
         except BenchError as error:
-            raise BenchError(f"the netlist for {family} is wrong: {error}") from None
+            raise BenchError(f"the netlist for {named} is wrong: {error}") from None
         if not done.report.cases:
             raise BenchError(f"the bench of {core.name} compared nothing")
     return NetlistResult(
-        family=family,
+        family=named,
         bits=bits,
         settings=core.own(parameters),
         cases=done.report.cases,

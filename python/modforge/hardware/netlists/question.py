@@ -8,9 +8,10 @@ from typing import Any
 
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import NO_SETTINGS
+from modforge.hardware.liberty import Library
 from modforge.hardware.netlists.netlist import simulate_netlist, tools
 from modforge.hardware.rows import bench_hash, core_inputs, subject
-from modforge.hardware.synthesize import mapping
+from modforge.hardware.synthesize import Family, family_name, mapping
 from modforge.results import Question, content_hash
 
 WHOLE_BENCH_BITS = 32
@@ -18,10 +19,15 @@ WHOLE_BENCH_BITS = 32
 tests with random operands."""
 
 
-def inputs(core: Core, bits: int, settings: Mapping[str, int], family: str) -> dict[str, Any]:
+def inputs(core: Core, bits: int, settings: Mapping[str, int], family: Family) -> dict[str, Any]:
     """Return the inputs of the row."""
-    chosen = {"family": family, "flow": content_hash(mapping(core, family))[:16], "bench": bench_hash(core)}
-    return core_inputs(core, bits, settings) | chosen
+    chosen = {
+        "family": family_name(family),
+        "flow": content_hash(mapping(core, family))[:16],
+        "bench": bench_hash(core),
+    }
+    liberty = {"liberty": family.fingerprint} if isinstance(family, Library) else {}
+    return core_inputs(core, bits, settings) | chosen | liberty
 
 
 def question(
@@ -29,7 +35,7 @@ def question(
     bits: int,
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
-    family: str = "ecp5",
+    family: Family = "ecp5",
     folder: Path | None = None,
     build_directory: Path,
     progress: Callable[[int], None] = lambda _cases: None,
@@ -38,7 +44,7 @@ def question(
 
     ``folder`` is for a netlist that is shared, see :func:`~modforge.hardware.synthesize.mapped.mapped`.
     """
-    core.check_family(core.parameters(bits, settings), family)
+    core.check_family(core.parameters(bits, settings), family_name(family))
     return Question(
         "netlist",
         subject(core),

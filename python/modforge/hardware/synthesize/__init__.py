@@ -1,7 +1,22 @@
 """Synthesize a core with Yosys and count its cells."""
 
-from modforge.hardware.synthesize.mapped import GATES, VERILOG, mapped, mapping
+from modforge.hardware.synthesize.cell_flow import OSU018, VERILOG, Family, family_name, library
+from modforge.hardware.synthesize.mapped import GATES, mapped, mapping
 from modforge.hardware.synthesize.question import inputs, question
 from modforge.hardware.synthesize.synthesis import FAMILIES, SynthesisResult, synthesize
 
-__all__ = ["FAMILIES", "GATES", "VERILOG", "SynthesisResult", "inputs", "mapped", "mapping", "question", "synthesize"]
+__all__ = [
+    "FAMILIES",
+    "GATES",
+    "OSU018",
+    "VERILOG",
+    "Family",
+    "SynthesisResult",
+    "family_name",
+    "inputs",
+    "library",
+    "mapped",
+    "mapping",
+    "question",
+    "synthesize",
+]

@@ -7,13 +7,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from modforge.cores.model.core import Core
+from modforge.hardware.liberty import Library
+from modforge.hardware.synthesize.cell_flow import (
+    JSON,
+    OSU018,
+    STATISTICS,
+    VERILOG,
+    Family,
+    cell_mapping,
+    family_name,
+    library,
+    map_to_cells,
+)
 from modforge.hardware.yosys import MAP_FOR_AREA, read, run_yosys
 
 GATES = "gates"
 """The name for Yosys' generic gates, which it writes as expressions: such a netlist has no cells."""
-
-VERILOG, JSON, STATISTICS = "netlist.v", "netlist.json", "stat.json"
-"""The files: the cells for a simulator, the same for tools, and how many there are of each."""
 
 WRITE_AS_BEFORE = "scratchpad -set abc9.xaiger 1"
 """Hand the logic to ABC9 in the older form of its file.
@@ -25,8 +34,10 @@ a multiplier in redundant digits computed wrong results for ECP5 and UltraScale+
 KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
 
 
-def mapping(core: Core, family: str) -> list[str]:
-    """Return the Yosys commands that map a design to the primitives of ``family``, or to :data:`GATES`."""
+def mapping(core: Core, family: Family) -> list[str]:
+    """Return the Yosys commands that map a design to the primitives or cells of ``family``, or to :data:`GATES`."""
+    if isinstance(family, Library) or family == OSU018:
+        return cell_mapping(core.name, family_name(family))
     if family == GATES:
         return [f"synth -flatten -top {core.name}"]
     prepared = [MAP_FOR_AREA, *([WRITE_AS_BEFORE] if keeps_logic(core) else [])]
@@ -41,7 +52,7 @@ def keeps_logic(core: Core) -> bool:
     return any(KEPT_LOGIC.search(path.read_text(encoding="utf-8")) for path in core.paths())
 
 
-def mapped(core: Core, bits: int, settings: Mapping[str, int], family: str, folder: Path) -> None:
+def mapped(core: Core, bits: int, settings: Mapping[str, int], family: Family, folder: Path) -> None:
     """Map ``core`` to ``family`` and write the netlist into ``folder``, unless it is there.
 
     A folder is for one core with one set of parameters in one family. The core is flattened and gets neither pads nor
@@ -49,8 +60,13 @@ def mapped(core: Core, bits: int, settings: Mapping[str, int], family: str, fold
     """
     if (folder / JSON).exists():
         return
+    what = f"{core.name}, {bits} bits, {family_name(family)}"
+    parameters = core.parameters(bits, settings)
+    if (cells := library(family)) is not None:
+        map_to_cells(core, parameters, cells, folder, what)
+        return
     commands = [
-        *read(core, core.parameters(bits, settings)),
+        *read(core, parameters),
         *mapping(core, family),
         "delete t:$scopeinfo",
         f'write_verilog -noattr "{folder / VERILOG}"',
@@ -58,4 +74,4 @@ def mapped(core: Core, bits: int, settings: Mapping[str, int], family: str, fold
         "blackbox =A:whitebox",
         f'write_json "{folder / JSON}"',
     ]
-    run_yosys(commands, folder, f"{core.name}, {bits} bits, {family}")
+    run_yosys(commands, folder, what)

@@ -1,14 +1,12 @@
-"""Map a core to the standard cells of OSU 0.18 µm: area and longest path, as a trend.
+"""Area and longest path of a core in standard cells: the figures of a netlist without wires.
 
-The cells are a university's of twenty years ago and no wires are counted, so the figures serve to compare one core with
-another, and for nothing else.
+A chip's wires take as much time as its gates, or more. So the figures compare one core with another in the same
+library; they are no promise of a chip.
 """
 
 from __future__ import annotations
 
 import json
-import re
-import subprocess
 import tempfile
 import time
 from collections.abc import Mapping
@@ -17,29 +15,26 @@ from pathlib import Path
 from typing import Any
 
 from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS
-from modforge.hardware.errors import SynthesisError, ToolMissingError
-from modforge.hardware.synthesize.buffering import buffer_flip_flops
-from modforge.hardware.tools import package_version, require_programs
-from modforge.hardware.yosys import read, run_yosys
+from modforge.hardware.liberty import longest_path
+from modforge.hardware.synthesize.cell_flow import JSON, OSU018, STATISTICS, VERILOG, Family, family_name, library
+from modforge.hardware.synthesize.mapped import mapped
+from modforge.hardware.synthesize.second_opinion import opensta_path, opensta_version
+from modforge.hardware.tools import package_version
 from modforge.results import content_hash
-
-FAMILY = "osu018"
-
-LIBERTY = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")
-
-# A digit goes to every bit: without buffers the path would be many times as long.
-ABC = "strash;ifraig;scorr;dc2;dch,-f;map;buffer,-N,10;upsize;dnsize"
-
-PERIOD_NS = 1000
-"""Longer than any path, which is the period less its slack."""
 
 
 @dataclass(frozen=True)
-class TrendResult:
-    """Area and path of one core in standard cells: without wires, a trend."""
+class CellsResult:
+    """Area and path of one core in the cells of a library, without wires."""
 
     family: str
+    """The name of the library, or of the family that stands for it."""
+
+    corner: str
+    """Voltage and temperature that the library's delays are for."""
+
     bits: int
 
     settings: dict[str, int]
@@ -48,8 +43,23 @@ class TrendResult:
     area_um2: float
     """Area of the cells in µm²."""
 
+    gate_equivalents: float
+    """The same in areas of the library's smallest NAND with two inputs."""
+
     path_ns: float
     """The longest path from register to register, setup included, in ns."""
+
+    path_cells: int
+    """The gates on it."""
+
+    opensta_ns: float | None
+    """The same path by OpenSTA, where it is installed."""
+
+    mbits: float
+    """Throughput at that path: bits over the time from one result to the next, in Mbit/s."""
+
+    mbits_per_mm2: float
+    """The same for each mm² of cells."""
 
     cells: dict[str, int]
     """All cells by type."""
@@ -64,91 +74,53 @@ class TrendResult:
         return asdict(self)
 
 
-def tools() -> dict[str, str]:
-    """Return the tools with their versions, or raise :class:`ToolMissingError`."""
-    require_programs("sta")
-    if not LIBERTY.exists():
-        raise ToolMissingError(f"{LIBERTY} is missing: apt-get install qflow-tech-osu018")
-    banner = subprocess.run(["sta", "-version"], capture_output=True, text=True, check=False).stdout
-    return {
-        "yosys": package_version("pyosys"),
-        "opensta": banner.split()[0] if banner.strip() else "unknown",
-        FAMILY: content_hash(LIBERTY)[:12],
-    }
+def tools(family: Family = OSU018) -> dict[str, str]:
+    """Return the tools with their versions, or raise :class:`~modforge.hardware.errors.ToolMissingError`."""
+    cells, opensta = library(family), opensta_version()
+    named = {OSU018: content_hash(cells.path)[:12]} if cells is not None and family == OSU018 else {}
+    return {"yosys": package_version("pyosys"), **({"opensta": opensta} if opensta else {}), **named}
 
 
-def trend(core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS) -> TrendResult:
-    """Map ``core`` for moduli of ``bits`` bits to standard cells and return area and longest path.
+def synthesize_cells(
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    family: Family = OSU018,
+    folder: Path | None = None,
+) -> CellsResult:
+    """Map ``core`` for moduli of ``bits`` bits to the cells of ``family`` and return area and longest path.
 
-    ``settings`` are values for the core's own parameters. Needs Debian's ``opensta`` and ``qflow-tech-osu018``.
-    Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
+    ``settings`` are values for the core's own parameters. ``folder`` holds its netlist, or will: who shares it runs
+    Yosys once. Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
-    core.check_family(parameters, FAMILY)
-    versions = tools()
-    with tempfile.TemporaryDirectory(prefix="modforge-trend-") as name:
-        folder = Path(name)
-        commands = [
-            f'read_liberty -lib "{LIBERTY}"',
-            *read(core, parameters),
-            f"synth -top {core.name} -flatten",
-            f'dfflibmap -liberty "{LIBERTY}"',
-            "opt",
-            f'abc -liberty "{LIBERTY}" -script +{ABC}',
-            "splitnets -ports",
-            "opt_clean -purge",
-            "delete t:$scopeinfo",
-            f'write_json "{folder / "mapped.json"}"',
-        ]
-        what = f"{core.name}, {bits} bits, {FAMILY}"
-        run_yosys(commands, folder, what)
-        netlist = json.loads((folder / "mapped.json").read_text())
-        buffer_flip_flops(netlist["modules"][core.name])
-        (folder / "buffered.json").write_text(json.dumps(netlist))
-        commands = [
-            f'read_json "{folder / "buffered.json"}"',
-            f'tee -q -o "{folder / "stat.json"}" stat -json -liberty "{LIBERTY}"',
-            f'write_verilog -noattr -noexpr -nohex "{folder / "netlist.v"}"',
-        ]
-        run_yosys(commands, folder, what)
-        counted = json.loads((folder / "stat.json").read_text())["design"]
-        path = _longest_path(core, folder)
-    return TrendResult(
-        family=FAMILY,
+    core.check_family(parameters, family_name(family))
+    versions = tools(family)
+    cells = library(family)
+    if cells is None:
+        raise ConfigurationError(f"{family} is no library of standard cells")
+    with tempfile.TemporaryDirectory(prefix="modforge-cells-") as name:
+        made = folder or Path(name)
+        mapped(core, bits, settings, family, made)
+        counted = json.loads((made / STATISTICS).read_text())["design"]
+        path = longest_path(cells, json.loads((made / JSON).read_text())["modules"][core.name])
+        opensta = opensta_path(cells.path, core.name, made / VERILOG, Path(name)) if "opensta" in versions else None
+    mbits = 1000 * bits / (core.interval(parameters) * path.ns)
+    return CellsResult(
+        family=family_name(family),
+        corner=cells.corner,
         bits=bits,
         settings=core.own(parameters),
         area_um2=counted["area"],
-        path_ns=path,
+        gate_equivalents=round(counted["area"] / cells.nand_area, 1),
+        path_ns=round(path.ns, 3),
+        path_cells=path.cells,
+        opensta_ns=opensta,
+        mbits=round(mbits, 3),
+        mbits_per_mm2=round(mbits / (counted["area"] / 1e6), 3),
         cells=counted["num_cells_by_type"],
         seconds=time.monotonic() - began,
         tools=versions,
     )
-
-
-def _longest_path(core: Core, folder: Path) -> float:
-    """Return the longest path of the netlist in ``folder`` in ns."""
-    script = f"""
-        read_liberty {LIBERTY}
-        read_verilog netlist.v
-        link_design {core.name}
-        create_clock -period {PERIOD_NS} [get_ports clk_i]
-        set_false_path -from [get_ports rst_ni]
-        report_worst_slack -digits 3
-        exit
-    """
-    (folder / "path.tcl").write_text(script)
-    done = subprocess.run(
-        ["sta", "-exit", "path.tcl"],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    found = re.search(r"^worst slack (\S+)$", done.stdout, re.MULTILINE)
-    if found is None:
-        lines = [line for line in done.stdout.splitlines() if "error" in line.lower()]
-        raise SynthesisError(f"{core.name}: OpenSTA: {lines[0] if lines else f'exit status {done.returncode}'}")
-    return round(PERIOD_NS - float(found[1]), 3)

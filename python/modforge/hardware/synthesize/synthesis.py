@@ -13,8 +13,9 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS
+from modforge.hardware.synthesize.cell_flow import JSON, STATISTICS
 from modforge.hardware.synthesize.levels import levels
-from modforge.hardware.synthesize.mapped import JSON, STATISTICS, mapped
+from modforge.hardware.synthesize.mapped import mapped
 from modforge.hardware.tools import package_version
 
 FAMILIES = {
