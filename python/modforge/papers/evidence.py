@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from modforge.bench import cores
+from modforge.bench import asic, cores
 from modforge.bench.cores import Figures
 from modforge.bench.cores.configurations import Configuration
 from modforge.bench.cores.figures import of
@@ -40,6 +40,9 @@ class Evidence:
 
     cores: Sequence[Figures]
 
+    cells: Sequence[Mapping[str, Any]]
+    """Rows of cores in the standard cells of SG13G2, see :mod:`modforge.bench.asic`."""
+
     products: Sequence[Run]
     """Montgomery products: ``name`` of the function or kernel, ``ns`` by bits."""
 
@@ -61,6 +64,7 @@ def stored() -> Evidence:
     """Return what comes with the package."""
     return Evidence(
         cores=cores.figures(cores.published()[0]),
+        cells=asic.published(),
         products=[_run(one, "lines") for one in _read(DATA / "kryvinska2024.json")],
         reductions=[_run(one, "reductions") for one in _read(DATA / "kovtun2023.json")] + _field_code(),
         primitives=[

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from modforge.bench import asic
 from modforge.bench.cores import Figures
+from modforge.bench.cores.configurations import Configuration
 from modforge.bench.cores.sheets import ALGORITHMS
 from modforge.bench.cores.sheets import PAPER as PRINTED
-from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.hardware.synthesize import OSU018
 from modforge.papers.evidence import Evidence, ratio
 from modforge.papers.model import Cell, Figure, Paper, Table
 from modforge.papers.silicon import area, cell, clocks, mbits, mhz, processor_mbits, slices
@@ -39,6 +41,12 @@ PAPER = Paper(
         ("algorithm II has 24.27 % less area, 1024 bits", "figure4", "1024 bits", "II over I"),
         ("its processor has 32.18 % more throughput, 1024 bits", "figure7", "1024 bits", "II over I"),
         ("a product of 1024 bits comes at 161.6 Mbit/s", "table1", "algorithm II, 1024 bits", "Mbit/s"),
+        (
+            "it suits ASICs: more throughput for each mm²",
+            "text",
+            "suits ASIC, multiplier of 1024 bits, slow corner",
+            "Mbit/s per mm², II over I",
+        ),
         ("RSA-512 with e = 65537 at 6.90 Mbit/s", "table2", "algorithm II, 512 bits", "Mbit/s"),
         ("RSA-1024 with e = 65537 at 6.16 Mbit/s", "table2", "algorithm II, 1024 bits", "Mbit/s"),
     ),
@@ -152,10 +160,8 @@ def _delay(evidence: Evidence) -> list[Cell]:
 
 def _time(one: Figures) -> Figure | None:
     """Return the nanoseconds of a product in standard cells without wires."""
-    area = one.areas.get(STANDARD_CELLS)
-    return (
-        None if area is None else Figure(one.cycles * area["path_ns"], f"`modforge core synthesize`, {STANDARD_CELLS}")
-    )
+    area = one.areas.get(OSU018)
+    return None if area is None else Figure(one.cycles * area["path_ns"], f"`modforge core synthesize`, {OSU018}")
 
 
 def _text(evidence: Evidence) -> list[Cell]:
@@ -176,8 +182,34 @@ def _text(evidence: Evidence) -> list[Cell]:
         _percent(
             "processor, 1024 bits", "area, %", 22.4, ratio(slices(large, "xc4v"), slices(small, "xc4v")), less=True
         ),
-        cell("suits ASIC, 1024 bits", "time of a product, II over I", 1.0, ratio(_time(two), _time(one)), less=True),
+        *_suits_asic(evidence),
     ]
+
+
+def _suits_asic(evidence: Evidence) -> list[Cell]:
+    """Return algorithm II over algorithm I in the cells of SG13G2: suited is what is not worse than the older one."""
+    cells = []
+    for family, corner in ((asic.TYPICAL, "typical"), (asic.SLOW, "slow")):
+        line = f"suits ASIC, multiplier of 1024 bits, {corner} corner"
+        one, two = (_in_cells(evidence, algorithm, family) for algorithm in ALGORITHMS)
+        for column, name, less in (
+            ("time of a product, II over I", "time", True),
+            ("Mbit/s per mm², II over I", "mbits_per_mm2", False),
+        ):
+            ours = ratio(two.get(name), one.get(name))
+            cells.append(cell(line, column, 1.0, ours, less=less))
+    return cells
+
+
+def _in_cells(evidence: Evidence, algorithm: str, family: str) -> dict[str, Figure]:
+    """Return the time of a product of 1024 bits, and throughput for each mm², in standard cells, if there is a row."""
+    name = ALGORITHMS[algorithm]
+    found = asic.outputs(evidence.cells, Configuration(name, 1024), family)
+    if found is None:
+        return {}
+    source = f"`modforge core synthesize --liberty`, {family}, without wires, netlist not simulated (wide)"
+    time = _multiplier(evidence, algorithm, 1024).cycles * found["path_ns"]
+    return {"time": Figure(time, source), "mbits_per_mm2": Figure(found["mbits_per_mm2"], source)}
 
 
 def _percent(line: str, what: str, printed: float, ours: Figure | None, *, less: bool) -> Cell:

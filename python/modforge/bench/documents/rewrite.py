@@ -5,9 +5,9 @@
 A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
 ``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.documents.published`), ``cores TITLE`` for each table of
 ``modforge bench cores``, ``cores status``, ``cores at a glance``, ``cores offered`` and ``speed at a glance``;
-``faces RUN run`` and ``faces RUN TITLE`` for each table of ``modforge bench faces``; ``primitives RUN`` and
-``table1 RUN`` (see :mod:`modforge.bench.documents.primitives`), ``python RUN``, ``tls RUN`` and
-``tls reductions RUN``. Pictures are in ``docs/images``.
+``asic TITLE`` for each table of :mod:`modforge.bench.asic`; ``faces RUN run`` and ``faces RUN TITLE`` for each table of
+``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see :mod:`modforge.bench.documents.primitives`),
+``python RUN``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in ``docs/images``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from modforge.bench import cores
+from modforge.bench import asic, cores
+from modforge.bench.asic.plot import area_and_throughput
 from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance, offered
 from modforge.bench.cores.redundant_plot import latencies
@@ -53,6 +54,8 @@ def tables() -> dict[str, str]:
     figures = cores.figures(cores.published()[0])
     for sheet in cores.sheets(figures, cores.targets(figures)):
         found[f"cores {sheet.title}"] = sheet.markdown()
+    for sheet in asic.sheets(asic.published()):
+        found[f"asic {sheet.title}"] = sheet.markdown()
     found["cores at a glance"] = glance(figures).lines()
     found["cores offered"] = offered(figures).lines()
     found["cores status"] = status(cores.published()[0]).lines()
@@ -87,6 +90,7 @@ def pictures() -> dict[str, str]:
     return {
         "multiplication.svg": multiplication(engine),
         "engine.svg": targets,
+        "asic.svg": area_and_throughput(asic.published()),
         "garg_vig.svg": garg_vig(figures),
         "redundant.svg": latencies(figures),
     }
