@@ -240,32 +240,32 @@ class _Printer:
             last = index == len(args) - 2
             result = (low or f"{carry}_low") if last else f"{low or carry}_part"
             if low or not last or item.op is Op.ADD:  # a borrow shows in the operands
-                lines.append(f"let {result} = {total}.{'plus' if item.op is Op.ADD else 'minus'}({arg});")
+                lines.append(f"let {result} = {total} {'+' if item.op is Op.ADD else '-'} {arg};")
             carries.append(f"{result}.below({total})" if item.op is Op.ADD else f"{total}.below({arg})")
             total = result
         if carry:
-            value = carries[0] + "".join(f".or({other})" for other in carries[1:])
+            value = carries[0] + "".join(f" | {other}" for other in carries[1:])
             lines.append(f"let {carry} = {value};")
         return "\n".join(lines)
 
     def _value(self, item: Instruction, args: list[str]) -> str:
         match item.op:
             case Op.PLUS:
-                return f"{args[0]}.plus({args[1]})"
+                return f"{args[0]} + {args[1]}"
             case Op.MINUS:
-                return f"{args[0]}.minus({args[1]})"
+                return f"{args[0]} - {args[1]}"
             case Op.SHR:
                 return f"{args[0]}.shr::<{item.shift}>()"
             case Op.SHL:
                 return f"{args[0]}.shl::<{item.shift}>()"
             case Op.LOW:
-                return f"{args[0]}.and({self.operand((1 << item.shift) - 1)})"
+                return f"{args[0]} & {self.operand((1 << item.shift) - 1)}"
             case Op.FUNNEL:
-                return f"{args[0]}.shl::<{64 - item.shift}>().or({args[1]}.shr::<{item.shift}>())"
+                return f"{args[0]}.shl::<{64 - item.shift}>() | {args[1]}.shr::<{item.shift}>()"
             case Op.MASK:
-                return f"{self.operand(0)}.minus({args[0]})"
+                return f"{self.operand(0)} - {args[0]}"
             case Op.GATE:
-                return f"{args[0]}.and({args[1]})"
+                return f"{args[0]} & {args[1]}"
             case Op.SELECT:
                 return f"{args[0]}.choose({args[1]}, {args[2]})"
             case Op.MAC52_LOW:

@@ -4,6 +4,8 @@
 //!
 //! Code over [`Vector`] is one program for both. [`dispatch`] runs it on the fastest that this CPU has.
 
+use core::ops::{Add, BitAnd, BitOr, Sub};
+
 /// Words in a vector.
 pub const LANES: usize = 8;
 
@@ -13,8 +15,10 @@ pub const BITS: u32 = 52;
 /// The largest factor.
 pub const LOW: u64 = (1 << BITS) - 1;
 
-/// Eight words. An operation does the same in all lanes, in constant time, and modulo 2^64.
-pub trait Vector: Copy {
+/// Eight words. An operation does the same in all lanes, in constant time, and modulo 2^64; so do sums and differences.
+pub trait Vector:
+    Copy + Add<Output = Self> + Sub<Output = Self> + BitAnd<Output = Self> + BitOr<Output = Self>
+{
     /// Proof that this CPU has the instructions. Vectors are made with it, so whoever has a vector has it as well.
     type Cpu: Copy;
 
@@ -32,22 +36,6 @@ pub trait Vector: Copy {
 
     /// The words of all lanes.
     fn store(self) -> [u64; LANES];
-
-    /// The sum.
-    #[must_use]
-    fn plus(self, other: Self) -> Self;
-
-    /// The difference.
-    #[must_use]
-    fn minus(self, other: Self) -> Self;
-
-    /// The bits that both have.
-    #[must_use]
-    fn and(self, other: Self) -> Self;
-
-    /// The bits that one has.
-    #[must_use]
-    fn or(self, other: Self) -> Self;
 
     /// A shift by less than 64 bits, towards the highest.
     #[must_use]
@@ -152,6 +140,42 @@ impl Portable {
     }
 }
 
+impl Add for Portable {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.zip(other, u64::wrapping_add)
+    }
+}
+
+impl Sub for Portable {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.zip(other, u64::wrapping_sub)
+    }
+}
+
+impl BitAnd for Portable {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl BitOr for Portable {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
 impl Vector for Portable {
     type Cpu = ();
 
@@ -180,26 +204,6 @@ impl Vector for Portable {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
-        self.zip(other, u64::wrapping_add)
-    }
-
-    #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.zip(other, u64::wrapping_sub)
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-
-    #[inline(always)]
     fn shl<const BY: u32>(self) -> Self {
         Self(self.0.map(|word| word << BY))
     }
@@ -219,12 +223,12 @@ impl Vector for Portable {
 
     #[inline(always)]
     fn plus_low(self, a: Self, b: Self) -> Self {
-        self.plus(Self::product(a, b, |product| product as u64 & LOW))
+        self + Self::product(a, b, |product| product as u64 & LOW)
     }
 
     #[inline(always)]
     fn plus_high(self, a: Self, b: Self) -> Self {
-        self.plus(Self::product(a, b, |product| (product >> BITS) as u64))
+        self + Self::product(a, b, |product| (product >> BITS) as u64)
     }
 
     #[inline(always)]
@@ -234,7 +238,7 @@ impl Vector for Portable {
 
     #[inline(always)]
     fn choose(self, set: Self, clear: Self) -> Self {
-        clear.zip(self.and(set.zip(clear, |a, b| a ^ b)), |a, b| a ^ b)
+        clear.zip(self & set.zip(clear, |a, b| a ^ b), |a, b| a ^ b)
     }
 
     #[inline(always)]
@@ -281,6 +285,7 @@ pub use registers::Words;
 mod registers {
     use super::{Ifma, LANES, Task, Vector};
     use core::arch::x86_64::*;
+    use core::ops::{Add, BitAnd, BitOr, Sub};
     use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
     /// Whether there are the instructions: asked once, as on virtual machines each question takes microseconds.
@@ -320,6 +325,46 @@ mod registers {
         task.run()
     }
 
+    impl Add for Words {
+        type Output = Self;
+
+        #[inline(always)]
+        fn add(self, other: Self) -> Self {
+            // SAFETY: see `Words`.
+            Self(unsafe { _mm512_add_epi64(self.0, other.0) })
+        }
+    }
+
+    impl Sub for Words {
+        type Output = Self;
+
+        #[inline(always)]
+        fn sub(self, other: Self) -> Self {
+            // SAFETY: see `Words`.
+            Self(unsafe { _mm512_sub_epi64(self.0, other.0) })
+        }
+    }
+
+    impl BitAnd for Words {
+        type Output = Self;
+
+        #[inline(always)]
+        fn bitand(self, other: Self) -> Self {
+            // SAFETY: see `Words`.
+            Self(unsafe { _mm512_and_si512(self.0, other.0) })
+        }
+    }
+
+    impl BitOr for Words {
+        type Output = Self;
+
+        #[inline(always)]
+        fn bitor(self, other: Self) -> Self {
+            // SAFETY: see `Words`.
+            Self(unsafe { _mm512_or_si512(self.0, other.0) })
+        }
+    }
+
     impl Vector for Words {
         type Cpu = Ifma;
 
@@ -352,30 +397,6 @@ mod registers {
             // SAFETY: see `Words`; 64 bytes, which need not be aligned.
             unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };
             words
-        }
-
-        #[inline(always)]
-        fn plus(self, other: Self) -> Self {
-            // SAFETY: see `Words`.
-            Self(unsafe { _mm512_add_epi64(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn minus(self, other: Self) -> Self {
-            // SAFETY: see `Words`.
-            Self(unsafe { _mm512_sub_epi64(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn and(self, other: Self) -> Self {
-            // SAFETY: see `Words`.
-            Self(unsafe { _mm512_and_si512(self.0, other.0) })
-        }
-
-        #[inline(always)]
-        fn or(self, other: Self) -> Self {
-            // SAFETY: see `Words`.
-            Self(unsafe { _mm512_or_si512(self.0, other.0) })
         }
 
         #[inline(always)]
