@@ -12,7 +12,10 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.errors import BenchError
 from modforge.hardware.guards import without_guards
 from modforge.hardware.netlists import NETLIST_FAMILIES, netlist, simulate_netlist
-from modforge.hardware.synthesize import GATES, synthesize
+from modforge.hardware.synthesize import GATES, OSU018, synthesize
+from modforge.hardware.synthesize.cell_flow import OSU018_LIBERTY
+
+no_cells = not OSU018_LIBERTY.exists()
 
 MAPPED = sys.modules["modforge.hardware.synthesize.mapped"]
 
@@ -92,7 +95,15 @@ def test_gates(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("family", NETLIST_FAMILIES)
+@pytest.mark.parametrize(
+    "family",
+    [
+        pytest.param(family, marks=pytest.mark.skipif(no_cells, reason="needs Debian's qflow-tech-osu018"))
+        if family == OSU018
+        else family
+        for family in NETLIST_FAMILIES
+    ],
+)
 @pytest.mark.parametrize("case", [*STRUCTURES, *BLOCKS_OF_ULTRASCALE], ids=name_of)
 def test_every_family(
     case: tuple[str, int, dict[str, int]], family: str, tmp_path_factory: pytest.TempPathFactory

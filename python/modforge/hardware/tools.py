@@ -16,7 +16,6 @@ INSTALL_PACKAGES = "pip install 'modforge[hardware]'"
 PACKAGES = {
     "c++": "g++",
     "riscv64-unknown-elf-gcc": "gcc-riscv64-unknown-elf",
-    "sta": "opensta",
     "vvp": "iverilog",
 }
 """Debian packages of programs that are named otherwise."""

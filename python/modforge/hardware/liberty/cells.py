@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from modforge.hardware.liberty.functions import Function, function
-from modforge.hardware.liberty.text import Group, SyntaxFault, numbers
+from modforge.hardware.liberty.text import Group, SyntaxFault, number, numbers
 
 
 @dataclass(frozen=True)
@@ -86,9 +86,12 @@ def _cell(root: Group, group: Group) -> Cell:
     plain = all(pin.direction in ("input", "output") for pin in pins.values())
     if "area" not in group.attributes:
         raise ValueError("no area")
+    area = number(group.attributes["area"])
+    if area < 0:
+        raise ValueError(f"its area is {area:g}")
     tristate = any("three_state" in pin.attributes for pin in group.all("pin"))
     usable = bool(known) and not shut and plain and not tristate
-    return Cell(group.name, float(group.attributes["area"]), pins, flip_flop, usable)
+    return Cell(group.name, area, pins, flip_flop, usable)
 
 
 def _pin(root: Group, group: Group) -> Pin:

@@ -10,7 +10,7 @@ from pathlib import Path
 from modforge.hardware.errors import LibertyError
 from modforge.hardware.liberty.arcs import Arcs, arcs, driving_itself
 from modforge.hardware.liberty.cells import Cell, cells
-from modforge.hardware.liberty.text import Group, SyntaxFault, parse
+from modforge.hardware.liberty.text import Group, SyntaxFault, number, parse
 from modforge.results import content_hash
 
 NAND = (True, True, True, False)
@@ -100,7 +100,7 @@ def _corner(root: Group) -> str:
     temperature = told.get("temperature", root.attributes.get("nom_temperature"))
     if voltage is None or temperature is None:
         raise SyntaxFault("nom_voltage and nom_temperature are missing: the corner is unknown")
-    return f"{float(voltage):.2f} V, {float(temperature):g} °C"
+    return f"{number(voltage):.2f} V, {number(temperature):g} °C"
 
 
 def _time_unit(root: Group) -> float:
@@ -109,4 +109,4 @@ def _time_unit(root: Group) -> float:
     digits = text.rstrip("munps").strip()
     if text[len(digits) :].strip() not in SECONDS or not digits:
         raise SyntaxFault(f"time_unit is {text!r}, not a number with ns or ps")
-    return float(digits) * SECONDS[text[len(digits) :].strip()] * 1e9
+    return number(digits) * SECONDS[text[len(digits) :].strip()] * 1e9

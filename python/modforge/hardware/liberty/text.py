@@ -6,6 +6,7 @@ A file is one group, ``library (name) { … }``. In a group are simple attribute
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -85,6 +86,17 @@ def parse(text: str) -> Group:
     return outside.groups[0]
 
 
+def number(text: str) -> float:
+    """Return a finite number, or raise :class:`SyntaxFault`."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.inf
+    if not math.isfinite(value):
+        raise SyntaxFault(f"not a number: {text[:40]!r}")
+    return value
+
+
 def numbers(listed: str) -> list[float]:
     """Return the numbers of a list in strings.
 
@@ -92,7 +104,7 @@ def numbers(listed: str) -> list[float]:
     [0.1, 0.2, 3.0]
     """
     # A string, too, may go on in the next line.
-    return [float(one) for one in re.split(r'[\s,"\\]+', listed) if one]
+    return [number(one) for one in re.split(r'[\s,"\\]+', listed) if one]
 
 
 def _bare(text: str) -> str:
