@@ -96,3 +96,18 @@ def test_what_takes_too_long_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 def test_a_wrong_netlist_is_no_row_with_a_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="the netlist is wrong"):
         made(monkeypatch, tmp_path, {True: FIGURES, False: "Error: the netlist is wrong"})
+
+
+def test_a_run_that_was_ended_gives_no_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what the command says as its error is a reason."""
+    monkeypatch.setattr(asic_rows, "LIMIT_SECONDS", 100)
+    run = asic_rows._run
+    assert str(run(Configuration("mont_csa42", 1), SMALL)).startswith("Invalid value for '--bits'")
+    monkeypatch.setattr(asic_rows.sys, "executable", "false")
+    with pytest.raises(RequestError, match="ended with status 1"):
+        run(ONE, SMALL)
+
+
+def test_a_run_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asic_rows, "LIMIT_SECONDS", 0.5)
+    assert asic_rows._run(ONE, SMALL) == asic_rows.TOO_LONG

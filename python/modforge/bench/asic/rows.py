@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,8 +24,8 @@ TYPICAL, SLOW = "sg13g2_stdcell_typ_1p20V_25C", "sg13g2_stdcell_slow_1p08V_125C"
 """The names of the library at both corners."""
 
 BITS = (256, 1024)
-LARGE = ("mont_redundant", "square_table")
-"""Those that are whole arrays of multipliers, as wide as they are long."""
+LARGE = ("mont_redundant", "square_table", "vdf_core")
+"""Those with a whole array of multipliers, as wide as it is long."""
 
 SIMULATED_BITS = 256
 """Up to this width the netlists are simulated; one of 1024 bits takes hours."""
@@ -141,12 +142,19 @@ def _written(value: int) -> int | str:
 def _run(configuration: Configuration, library: Library, *options: str) -> dict[str, Any] | str:
     """Return what ``modforge core synthesize`` prints, or why it prints nothing."""
     asked = [*configuration.arguments.split(), "--liberty", str(library.path), "--json", *options]
-    with child([sys.executable, "-m", "modforge", "core", "synthesize", *asked], subprocess.PIPE) as process:
+    command = [sys.executable, "-m", "modforge", "core", "synthesize", *asked]
+    with child(command, subprocess.PIPE) as process:
         try:
             printed, _ = process.communicate(timeout=LIMIT_SECONDS)
         except subprocess.TimeoutExpired:
+            # Killed, it would leave Yosys behind, which has a process group of its own.
+            process.terminate()
+            process.communicate()
             return TOO_LONG
     if process.returncode == 0:
         found: list[dict[str, Any]] = json.loads(printed[printed.index("[\n") :])
         return found[0]
-    return printed.strip().splitlines()[-1]
+    said = (printed.strip().splitlines() or [""])[-1]
+    if not said.startswith("Error: "):
+        raise RequestError(f"{shlex.join(command)} ended with status {process.returncode}: {said}")
+    return said.removeprefix("Error: ")
