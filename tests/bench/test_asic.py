@@ -93,6 +93,14 @@ def test_what_takes_too_long_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert row["netlist"] == {"not_simulated": asic_rows.TOO_LONG}
 
 
+def test_what_took_too_long_is_not_tried_wider(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    wide = Configuration(ONE.core, 1024)
+    made(monkeypatch, tmp_path, {True: asic_rows.TOO_LONG})
+    monkeypatch.setattr(asic_rows, "configurations", lambda: [ONE, wide])
+    [(configuration, _, row)] = asic_rows.make([SMALL])
+    assert (configuration, row["reason"]) == (wide, f"{asic_rows.TOO_LONG} at 256 bits")
+
+
 def test_a_wrong_netlist_is_no_row_with_a_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="the netlist is wrong"):
         made(monkeypatch, tmp_path, {True: FIGURES, False: "Error: the netlist is wrong"})

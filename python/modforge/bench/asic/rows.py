@@ -92,17 +92,26 @@ def _figures(configuration: Configuration, library: Library, rows: Sequence[Row]
     if before is not None and before["inputs"] == asked:
         return None
     row = {"core": one.name, "inputs": asked}
-    others = [
-        other for other in rows if configuration.describes(other) and other["inputs"]["sources"] == asked["sources"]
-    ]
-    if any(other.get("reason") == TOO_LONG for other in others):
-        return {**row, "reason": f"{TOO_LONG} at the other corner"}
+    if (reason := _inferred(configuration, asked, rows)) is not None:
+        return {**row, "reason": reason}
     done = _run(configuration, library, "--no-verify")
     if isinstance(done, str):
         return {**row, "reason": done}
     kept = {name: done[name] for name in KEPT}
     seen = NOT_TRIED if bits <= SIMULATED_BITS else "wide"
     return {**row, "tools": done["tools"], "outputs": kept, "netlist": {"not_simulated": seen}}
+
+
+def _inferred(configuration: Configuration, asked: Mapping[str, Any], rows: Sequence[Row]) -> str | None:
+    """Return why a synthesis is not tried: at the other corner, or at a width below, ten minutes were not enough."""
+    for other in rows:
+        same = (other["core"], other["inputs"]["sources"]) == (configuration.core, asked["sources"])
+        if same and other.get("reason") == TOO_LONG:
+            if configuration.describes(other):
+                return f"{TOO_LONG} at the other corner"
+            if other["inputs"]["bits"] < configuration.bits:
+                return f"{TOO_LONG} at {other['inputs']['bits']} bits"
+    return None
 
 
 def _verdict(configuration: Configuration, library: Library, rows: Sequence[Row]) -> dict[str, Any] | None:

@@ -60,9 +60,10 @@ class Cell:
 
     @property
     def gate(self) -> tuple[bool, ...] | None:
-        """The values of its function if it is a gate with one output, or None."""
-        [*outputs] = self.outputs
-        known = self.flip_flop is None and len(outputs) == 1 and outputs[0].function
+        """The values of its function if it is a gate with at most two inputs and one output, or None."""
+        if self.flip_flop or len(self.outputs) != 1 or len(self.inputs) > 2:
+            return None
+        known = self.outputs[0].function
         return known.table() if known and known.names == {pin.name for pin in self.inputs} else None
 
 
