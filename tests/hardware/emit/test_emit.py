@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pyslang
 import pytest
 
 from modforge import licence
@@ -156,9 +157,27 @@ def test_the_bench_beside_a_core_passes(tmp_path: Path, each: Core, bits: int, s
 TOP = "rsa_core_64_multiplier1"
 
 
-def test_verilator_has_no_warning(tmp_path: Path) -> None:
-    emit(core("rsa_core"), 64, tmp_path, settings={"Multiplier": 1})
-    run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", TOP, "-f", f"{TOP}.f")
+WITHOUT_A_WARNING = [
+    *((each, {}) for each in CORES),
+    (core("rsa_core"), {"Multiplier": 1, "Crt": 1}),
+    (core("mont_redundant"), {"Cycles": 3}),
+    (core("inv_divstep"), {"Steps": 2}),
+    (core("mont_fios"), {"Primitive": 1}),
+    (core("mont_fios"), {"Primitive": 2, "WordBits": 18}),
+]
+
+
+@pytest.mark.parametrize(("each", "settings"), WITHOUT_A_WARNING)
+def test_verilator_and_slang_have_no_warning(tmp_path: Path, each: Core, settings: dict[str, int]) -> None:
+    emit(each, 64, tmp_path, settings=settings)
+    [listed] = tmp_path.glob("*.f")
+    models = [path.name for path in each.models(each.parameters(64, settings))]
+    run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", listed.stem, "-f", listed.name, *models)
+    sources = [str(tmp_path / name) for name in [*models, *listed.read_text().split()] if name.endswith(".sv")]
+    driver = pyslang.driver.Driver()
+    driver.addStandardArgs()
+    assert driver.parseCommandLine(" ".join(["slang", "-Werror", f"-I{tmp_path}", "--top", listed.stem, *sources]))
+    assert driver.processOptions() and driver.parseAllSources() and driver.runFullCompilation(True)
 
 
 # So large that Verilator splits what it writes.

@@ -82,7 +82,7 @@ def test_verilator(tmp_path: Path, each: Core, bus: Bus) -> None:
         (core("inv_kaliski"), "axi-lite", "<= write_data[3:1];", "<= {1'b0, write_data[2:1]};"),
         (core("vdf_core"), "axi-lite", "write_page == Factor)),", "write_page == X)),"),
         # What follows a wipe waits until the core is ready, which takes it two cycles.
-        (core("rsa_core"), "axi-lite", "<= rsa_wipe_o | ~write_ready;", "<= rsa_wipe_o;"),
+        (core("rsa_core"), "axi-lite", "<= rsa_wipe_o | wiping;", "<= rsa_wipe_o;"),
         (core("rsa_core"), "axi-stream", "(state_q == Load & rsa_write_ready_i)", "(state_q == Load)"),
         (core("inv_kaliski"), "axi-stream", "inv_mode_o = user_q[1:0]", "inv_mode_o = user_q[2:1]"),
     ],

@@ -117,6 +117,7 @@ async def commands_with_stalls(dut: Any) -> None:
         expected = [0] * WORDS if core.error else played_result(numbers, command, length, WORDS)
         assert await result(master) == expected
         assert await result(master) == expected, "a second reading gives another result"
+        assert core.restarts == case + 1, "a command that ends starts the registers again"
     REQUEST.add(cases=REQUEST.cases)
 
 

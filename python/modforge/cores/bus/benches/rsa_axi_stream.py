@@ -90,7 +90,7 @@ async def commands_with_stalls(dut: Any) -> None:
     """Keys arrive whole, results come out whole, and errors with their code, whatever stalls."""
     stream = await start(dut)
     random = stream.random
-    for _ in range(REQUEST.cases):
+    for case in range(REQUEST.cases):
         stream.core.latency = random.choice((2, 3, 10, 40))
         stream.core.numbers.clear()
         stream.core.error = random.choice((0, 0, 0, 1, 3, 6))
@@ -106,6 +106,7 @@ async def commands_with_stalls(dut: Any) -> None:
         else:
             assert await stream.receive() == (played_result(numbers, command, length, WORDS), 0)
         assert stream.core.numbers == numbers
+        assert stream.core.restarts == (len(numbers) + 1) * (case + 1), "every packet starts the registers again"
     REQUEST.add(cases=REQUEST.cases)
 
 

@@ -25,7 +25,8 @@ typedef struct {
     volatile bool done;  /* set by modforge_rsa_interrupt */
 } modforge_rsa;
 
-/* How the core computes: a public exponent, right to left in a time that depends on it; or a private one by the Montgomery ladder. */
+/* How the core computes: a public exponent, right to left; or a private one by the Montgomery ladder. Both take the same time, which
+ * depends on the lengths of exponent and modulus alone; right to left the current shows the exponent's zeros. */
 typedef enum { MODFORGE_RSA_PUBLIC = 0, MODFORGE_RSA_PRIVATE = 1 } modforge_rsa_method;
 
 /* Why the core refused, after MODFORGE_WRONG_VALUE. */

@@ -5,8 +5,9 @@
 // the shell and is connected to its rsa_* ports.
 //
 // Every key register, and the message, has one address: its words are written there, lowest first, all of them. They
-// can not be read: there is no path from write data to read data, and rsa_core has none either. RESULT gives the
-// next word with every read. Words of keys and the command have 32 bits: a write with some strobes low is an error.
+// can not be read: there is no path from write data to read data, and rsa_core has none either. When a command has ended
+// each register starts at its lowest word again, so what was left incomplete can be written anew. RESULT gives the next
+// word with every read. Words of keys and the command have 32 bits: a write with some strobes low is an error.
 //
 // A word or a command that comes while the core is busy is dropped and sets INTERRUPT_STATUS.rejected; the bus does not
 // wait for the core. CONTROL.wipe is always heard, and what follows it waits until the core is ready again. Reserved
@@ -125,16 +126,22 @@ module rsa_axi_lite #(
 
   // The core is busy for some cycles after a wipe; what follows on the bus waits for them instead of being rejected.
   logic wiped_q;
+  logic wiping;
 
   always_ff @(posedge aclk or negedge aresetn) begin
     if (!aresetn) wiped_q <= 1'b0;
-    else wiped_q <= rsa_wipe_o | ~write_ready;
+    else wiped_q <= rsa_wipe_o | wiping;
   end
 
-  assign write_ready = ~(wiped_q & rsa_busy_i);
+  assign wiping = wiped_q & rsa_busy_i;
+  assign write_ready = ~wiping & ~arrives;
   assign write_whole = write & (write_strobe == 4'b1111);
 
   // --- Keys, message and commands ---
+
+  // The core begins a register at its lowest word when the word before went to another one. A word to one that it has
+  // not, as a command ends, does that for all; the bus waits for it.
+  localparam logic [2:0] NoRegister = 3'd7;
 
   logic write_key;
   logic write_command;
@@ -143,9 +150,9 @@ module rsa_axi_lite #(
   assign write_command = write_word == CommandWord;
 
   assign rsa_wipe_o = control & write_data[0];
-  assign rsa_write_valid_o = write_whole & write_key;
-  assign rsa_write_register_o = write_word[2:0];
-  assign rsa_write_data_o = write_data;
+  assign rsa_write_valid_o = (write_whole & write_key) | arrives;
+  assign rsa_write_register_o = arrives ? NoRegister : write_word[2:0];
+  assign rsa_write_data_o = arrives ? '0 : write_data;
   assign rsa_command_valid_o = write_whole & write_command;
   assign rsa_command_o = write_data[1:0];
   assign rsa_length_o = write_data[31:16];

@@ -12,10 +12,11 @@
 //   14          wiped: wipe_i came between the packet and the end of its answer
 //   15          malformed packet: other first word, load without words, command with more words
 //
-// Every packet that comes in is answered by one, and the next is taken after the answer. wipe_i is heard at any time; the
-// rest of a packet that is being loaded is then skipped, and a word that m_axis already offers stays until it is taken.
-// Keys go in and never out: m_axis carries words of the result port and zeros. No output depends on an input in the same
-// cycle, but rsa_wipe_o on wipe_i and the word that is loaded.
+// A load begins at the lowest word, whatever was loaded before. Every packet that comes in is answered by one, and the
+// next is taken after the answer. wipe_i is heard at any time; the rest of a packet that is being loaded is then skipped,
+// and a word that m_axis already offers stays until it is taken. Keys go in and never out: m_axis carries words of the
+// result port and zeros. No output depends on an input in the same cycle, but rsa_wipe_o on wipe_i and the word that is
+// loaded.
 
 module rsa_axi_stream (
     input logic aclk,
@@ -131,10 +132,17 @@ module rsa_axi_stream (
     end
   end
 
-  assign rsa_wipe_o           = wipe_i;
-  assign rsa_write_valid_o    = (state_q == Load) & s_axis_tvalid;
-  assign rsa_write_register_o = what_q;
-  assign rsa_write_data_o     = s_axis_tdata;
+  assign rsa_wipe_o = wipe_i;
+  // The core begins a register at its lowest word when the word before went to another one: with the first word of a
+  // packet comes one to a register that the core has not. A core that was just wiped takes no word and needs none.
+  localparam logic [2:0] NoRegister = 3'd7;
+
+  logic restart;
+
+  assign restart              = (state_q == Header) & take & rsa_write_ready_i;
+  assign rsa_write_valid_o    = ((state_q == Load) & s_axis_tvalid) | restart;
+  assign rsa_write_register_o = restart ? NoRegister : what_q;
+  assign rsa_write_data_o     = restart ? '0 : s_axis_tdata;
   assign rsa_command_valid_o  = state_q == Command;
   assign rsa_command_o        = what_q[1:0];
   assign rsa_length_o         = length_q;

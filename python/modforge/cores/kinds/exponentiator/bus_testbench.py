@@ -37,6 +37,10 @@ AXI_LITE_TASKS = """\
     bus_write($CONTROL, 32'd1);
   endtask
 
+  task automatic write_a_word(input logic [2:0] register);
+    bus_write($MESSAGE + {2'b00, register, 2'b00}, 32'd1);
+  endtask
+
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
     count = (register == 3'd0) ? Words : KeyWords;
@@ -68,6 +72,13 @@ AXI_STREAM_TASKS = """\
     wipe = 1'b1;
     @(negedge clk);
     wipe = 1'b0;
+  endtask
+
+  task automatic write_a_word(input logic [2:0] register);
+    send({29'd0, register}, 1'b0);
+    send(32'd1, 1'b1);
+    receive(10);
+    if (received != 1 || user != 4'd0) refused = refused + 1;
   endtask
 
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
@@ -104,10 +115,11 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     lite = shell.bus == "axi-lite"
     chosen = commands(widths, modulus)
     telling = max(chosen, key=lambda one: model.answer(widths, *one[1:]).result)
+    after = 4 if widths.message_words > 1 else 2
     bench = testbench(
         top,
         shell,
-        about=f"It runs {len(chosen) + 2} commands, the last two after a wipe, and compares\n"
+        about=f"It runs {len(chosen) + after} commands, the last {after} after a wipe, and compares\n"
         "// error, result and cycles of each with what the golden model gives; it prints what came out and\n"
         '// "N passed, N failed".',
         words=widths.message_words,
@@ -124,14 +136,16 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
 
 
 def calls_after_a_wipe(model: Any, widths: Shape, chosen: tuple[Command, Key, int]) -> str:
-    """Return a wipe, a message that is written at once, a command that finds no key, and the command with its key."""
-    which, key, message = chosen
+    """Return calls that find what is not complete, each with those that complete it.
+
+    After a wipe a message is written at once, and then its key; the command between finds no key. Then of a message of
+    several words there is one, and after that the whole: the word before it must not count.
+    """
+    which, key, _ = chosen
     wide = 32 * widths.message_words
-    return "\n".join(
-        (
-            "    wipe_keys;",
-            f"    write(3'd{Register.MESSAGE:d}, {wide}'h{message:x});",
-            f"    run(2'd{which:d}, 16'd{key.length}, 4'd{Error.INCOMPLETE:d}, 1, {wide}'h0);",
-            calls(model, widths, [chosen]),
-        )
-    )
+    incomplete = f"    run(2'd{which:d}, 16'd{key.length}, 4'd{Error.INCOMPLETE:d}, 1, {wide}'h0);"
+    first, *others = calls(model, widths, [chosen]).splitlines()
+    lines = ["    wipe_keys;", first, incomplete, *others]
+    if widths.message_words > 1:
+        lines += [f"    write_a_word(3'd{Register.MESSAGE:d});", incomplete, first, *others]
+    return "\n".join(lines)

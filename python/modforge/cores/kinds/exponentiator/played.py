@@ -9,6 +9,9 @@ from cocotb.triggers import FallingEdge, RisingEdge, Timer
 
 PORTS = ("write_ready", "command_ready", "busy", "done", "error", "read_valid", "read_data", "read_last")
 
+NO_REGISTER = 7
+"""A word to it makes the next word to any other the lowest one."""
+
 WIPE_CYCLES = 2
 """So long a core is busy after a wipe, whatever its parameters, whether or not a command was under way."""
 
@@ -33,6 +36,7 @@ class PlayedRsa:
         self.numbers: dict[int, list[int]] = {}
         self.wipes = 0
         self.dropped = 0
+        self.restarts = 0
         self.task = cocotb.start_soon(self._play(dut))
 
     async def _play(self, dut: Any) -> None:
@@ -66,7 +70,10 @@ class PlayedRsa:
             else:
                 if dut.rsa_write_valid_o.value:
                     register = int(dut.rsa_write_register_o.value)
-                    self.numbers.setdefault(register, []).append(int(dut.rsa_write_data_o.value))
+                    if register == NO_REGISTER:
+                        self.restarts += 1
+                    else:
+                        self.numbers.setdefault(register, []).append(int(dut.rsa_write_data_o.value))
                     result = [] if register == 0 else result
                 if dut.rsa_command_valid_o.value:
                     command = int(dut.rsa_command_o.value), int(dut.rsa_length_o.value)
