@@ -72,6 +72,33 @@ def test_constraints_have_every_port(tmp_path: Path, each: Core, bus: Bus | None
         assert f"create_clock -name {clock} -period 10" in text
 
 
+THRESHOLDS = "\n".join(
+    f"{what}_threshold_pct_{edge} : {percent};"
+    for what, percent in (("input", 50), ("output", 50), ("slew_lower", 20), ("slew_upper", 80))
+    for edge in ("rise", "fall")
+)
+"""What OpenSTA asks of a library without cells."""
+
+
+@pytest.mark.skipif(shutil.which("sta") is None, reason="OpenSTA is not installed")
+def test_opensta_reads_the_constraints(tmp_path: Path) -> None:
+    """Of a module without a content: each bit of each port has its delay."""
+    emit(core("mont_csa42"), 8, tmp_path)
+    ports = read_ports(tmp_path / "mont_csa42_8.sv")
+    lines = [f"{port.direction} {port.span({})} {port.name};" for port in ports]
+    head = f"module mont_csa42_8({','.join(port.name for port in ports)});"
+    (tmp_path / "empty.v").write_text("\n".join([head, *lines, "endmodule\n"]))
+    (tmp_path / "empty.lib").write_text(f"library (empty) {{\n{THRESHOLDS}\n}}\n")
+    steps = ["read_liberty empty.lib", "read_verilog empty.v", "link_design mont_csa42_8", "read_sdc mont_csa42_8.sdc"]
+    (tmp_path / "read.tcl").write_text("\n".join([*steps, "write_sdc read.sdc", "exit\n"]))
+    done = subprocess.run(["sta", "-exit", "read.tcl"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "Error" not in done.stdout + done.stderr
+    read = (tmp_path / "read.sdc").read_text()
+    for direction in ("input", "output"):
+        bits = sum(port.high_bit({}) + 1 for port in ports if port.direction == direction and port.name != "clk_i")
+        assert len(re.findall(f"^set_{direction}_delay 2", read, re.MULTILINE)) == bits
+
+
 @pytest.mark.parametrize("bus", [None, "axi-stream"])
 def test_scripts_of_vendors_are_tcl_and_name_files(tmp_path: Path, bus: Bus | None) -> None:
     """Tcl runs them with commands that note their arguments, as no vendor's tool is here."""

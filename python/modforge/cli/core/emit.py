@@ -45,7 +45,8 @@ def core_emit(
     """Write a CORE into a folder, with its parameters set.
 
     The folder holds the sources, a .core file for FuseSoC, a list of files, a testbench and a description. Every
-    module begins with the prefix, so that two widths of a core and modules of yours fit into one design.
+    module begins with the prefix, so that two widths of a core and modules of yours fit into one design; give each
+    core in it a prefix of its own, as the default does.
 
     \b
     Examples:

@@ -31,8 +31,8 @@ $verilog| `${top}_component.vhd` | VHDL: the declaration of the component |
 | `${prefix}_reset_synchroniser.sv` | a reset for the core, see below |
 | `$core.md` | ports, mathematics, proofs, cycles as formulas |$bus
 
-Every module, package and macro begins with `${prefix}_`, and so does its file, so that other widths, other cores and
-your own modules can be in the same design. `$core.md` and the registers' pages name them without; the paths in them
+Every module, package and macro begins with `${prefix}_`, and so does its file, so that your own modules, and cores
+with other prefixes, can be in the same design. `$core.md` and the registers' pages name them without; the paths in them
 are those of modforge's repository. `$contract` states the whole contract.$models
 
 One clock, `$clock`, rising edges; no signal crosses into another clock domain. The reset `$reset` is low when active.

@@ -32,7 +32,8 @@ QUARTUS = Template("""\
 # NOT RUN by modforge's tests, which have no Quartus: they check files and syntax alone.
 cd [file dirname [file normalize [info script]]]
 load_package flow
-set device [expr {$$argc > 0 ? [lindex $$argv 0] : "10CX220YF780E5G"}]
+set given [expr {[info exists quartus(args)] ? $$quartus(args) : $$argv}]
+set device [expr {[llength $$given] > 0 ? [lindex $$given 0] : "10CX220YF780E5G"}]
 project_new $top -overwrite
 set_global_assignment -name FAMILY "Cyclone 10 GX"
 set_global_assignment -name DEVICE $$device
