@@ -1,6 +1,8 @@
 """Placement and routing: figures are plausible, each seed is stored and not routed again, errors say what is wrong."""
 
 import dataclasses
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,10 +11,12 @@ from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware import place
 from modforge.hardware.errors import DoesNotFitError, ToolMissingError
+from modforge.hardware.place.endpoints import endpoints
 from modforge.results import Results
 
 CORE = core("mont_csa42")
 SMALL = "ecp5-25k"
+REGISTERS = {name for path in CORE.paths() for name in re.findall(r"\b\w+_q\b", path.read_text(encoding="utf-8"))}
 
 
 def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,6 +35,7 @@ def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest
             assert row.outputs["mhz"] == pytest.approx(1000 / row.outputs["path"]["ns"], rel=0.01)
             assert 0 < row.outputs["path"]["longest_wire_ns"] <= row.outputs["path"]["wires_ns"]
             assert row.outputs["path"]["wires_ns"] < row.outputs["path"]["ns"]
+            assert {row.outputs["path"][end].split("[")[0] for end in ("from", "to")} <= REGISTERS
         assert len(list((tmp_path / "logs").iterdir())) == 2
 
         def never(*_: object) -> None:
@@ -111,6 +116,24 @@ def test_core_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     wide = dataclasses.replace(CORE, name="wide", files=("wide.sv",))
     with Results.open() as results, pytest.raises(DoesNotFitError, match=r"wide-8-ecp5-25k.*does not fit.*MULT18X18D"):
         place.place(wide, 8, device=SMALL, seeds=[1], results=results, logs=tmp_path / "logs")
+
+
+def test_names_of_registers(tmp_path: Path) -> None:
+    flip_flop = {"type": "TRELLIS_FF", "connections": {"Q": [4]}}
+    netnames = {
+        "u_pass.word_o": {"bits": [3, 4]},
+        "u_pass.t_q": {"bits": [2, 3, 4]},
+        "t_q_hidden": {"hide_name": 1, "bits": [4]},
+        "wide": {"bits": [4]},
+    }
+    names = tmp_path / "named.json"
+    module = {"cells": {"$auto$1": flip_flop, "u_block": {"connections": {"P0": [3]}}}, "netnames": netnames}
+    names.write_text(json.dumps({"modules": {"top": module}}))
+    path = [
+        {"from": {"cell": "u_block", "port": "P0"}, "to": {"cell": "x", "port": "A"}},
+        {"from": {"cell": "x", "port": "F"}, "to": {"cell": "$auto$1", "port": "DI"}},
+    ]
+    assert endpoints(names, "top", path) == {"from": "u_block.P0", "to": "u_pass.t_q[2]"}
 
 
 def test_unknown_method() -> None:

@@ -101,3 +101,6 @@ def core_place(
         f"{figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}, "
         f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions}){right_in(figures)}"
     )
+    path = min(figures["seeds"], key=lambda seed: seed["mhz"])["path"]
+    if "from" in path:  # rows of an earlier version have no names
+        click.echo(f"  slowest path: {path['ns']} ns, {path['wires_ns']} in wires, {path['from']} to {path['to']}")

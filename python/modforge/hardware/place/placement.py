@@ -26,9 +26,10 @@ from modforge.cores.model.parameters import NO_SETTINGS, label
 from modforge.files import write_file
 from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
+from modforge.hardware.place.endpoints import endpoints
 from modforge.hardware.place.method import DEFAULT, Method
 from modforge.hardware.rows import core_inputs, subject
-from modforge.hardware.synthesize import mapped, mapping
+from modforge.hardware.synthesize import NAMED, mapped, mapping, named
 from modforge.hardware.tools import child_environment, package_version
 from modforge.results import Question, Results, Row, content_hash, keep_for_people
 
@@ -130,7 +131,8 @@ def question(
 
     def find() -> dict[str, Any]:
         mapped(core, bits, settings, "ecp5", folder)
-        return _route(folder, device, method, seed, logs, name)
+        named(core, bits, settings, folder)
+        return _route(core.name, folder, device, method, seed, logs, name)
 
     return Question("place", subject(core), asked, tools(), find)
 
@@ -176,8 +178,8 @@ def place(
     return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
 
 
-def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:
-    """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
+def _route(top: str, folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:
+    """Run nextpnr in ``folder``, which holds the netlist of the module ``top``, and return the figures."""
     began = time.monotonic()
     said = folder / "nextpnr.log"
     files = ("--json", "netlist.json", "--report", "report.json")
@@ -203,13 +205,13 @@ def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, nam
         "comb": used["TRELLIS_COMB"],
         "ff": used["TRELLIS_FF"],
         "dsp": used["MULT18X18D"],
-        "path": _path(report["critical_paths"]),
+        "path": _path(report["critical_paths"], folder / NAMED, top),
         "seconds": round(time.monotonic() - began, 1),
     }
 
 
-def _path(paths: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the parts of the longest path from register to register."""
+def _path(paths: list[dict[str, Any]], names: Path, top: str) -> dict[str, Any]:
+    """Return the parts of the longest path from register to register, and where it begins and ends."""
     longest = next(path["path"] for path in paths if path["from"] == path["to"])
     wires = [step for step in longest if step["type"] == "routing"]
     return {
@@ -217,6 +219,7 @@ def _path(paths: list[dict[str, Any]]) -> dict[str, Any]:
         "wires_ns": round(sum(step["delay"] for step in wires), 2),
         "longest_wire_ns": round(max(step["delay"] for step in wires), 2),
         "cells": sum(step["type"] == "logic" for step in longest),
+        **endpoints(names, top, longest),
     }
 
 

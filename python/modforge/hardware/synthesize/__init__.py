@@ -2,12 +2,14 @@
 
 from modforge.hardware.synthesize.cell_flow import OSU018, VERILOG, Family, family_name, library
 from modforge.hardware.synthesize.mapped import GATES, mapped, mapping
+from modforge.hardware.synthesize.named import NAMED, named
 from modforge.hardware.synthesize.question import inputs, question
 from modforge.hardware.synthesize.synthesis import FAMILIES, SynthesisResult, synthesize
 
 __all__ = [
     "FAMILIES",
     "GATES",
+    "NAMED",
     "OSU018",
     "VERILOG",
     "Family",
@@ -17,6 +19,7 @@ __all__ = [
     "library",
     "mapped",
     "mapping",
+    "named",
     "question",
     "synthesize",
 ]
