@@ -59,6 +59,12 @@ PAPER_PROCESSORS = tuple(
 )
 """The processors of table II of Garg & Vig: with the multiplier of algorithm I, and with that of algorithm II."""
 
+CLOCK_BITS = 128
+"""The width at which the processor's clock is compared with its multiplier's over several seeds: a minute each."""
+
+CLOCK_PROCESSOR = Configuration("rsa_core", CLOCK_BITS, {"Multiplier": 1})
+CLOCK_MULTIPLIER = Configuration("mont_csa_r4", CLOCK_BITS)
+
 ECP5_BLOCKS = {"WordBits": 18, "Primitive": 2}
 """``mont_fios`` with the multiplier blocks of ECP5: words as long as they are, products registered inside."""
 
@@ -209,7 +215,7 @@ def configurations() -> list[Configuration]:
     """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, others."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
-    processors = (*CRT_PROCESSORS, *PAPER_PROCESSORS)
+    processors = (*CRT_PROCESSORS, *PAPER_PROCESSORS, CLOCK_PROCESSOR, CLOCK_MULTIPLIER)
     return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
@@ -232,9 +238,11 @@ def method(configuration: Configuration) -> place.Method:
 
 
 def seeds(configuration: Configuration) -> range:
-    """Return the placements that are asked: one where a seed takes a quarter of an hour or more."""
+    """Return the placements that are asked: one where a seed takes a quarter of an hour, three where minutes."""
     wide = [Configuration(name, 2048) for name in ("mont_csa42", "mont_csa_r4")]
     slow = [*PAPER_PROCESSORS, *CRT_PROCESSORS, FAST_BLOCKS, *wide, basic_inverter(512), split_inverter(512)]
+    if configuration in (CLOCK_PROCESSOR, CLOCK_MULTIPLIER):
+        return SEEDS[:3]
     return SEEDS[:1] if configuration in slow else SEEDS
 
 
@@ -244,8 +252,8 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return (FIT_FAMILY,)
     if configuration in PAPER_PROCESSORS:
         return ("xc4v",)
-    if configuration in (*FEW_BLOCKS, FAST_BLOCKS):
-        return ()  # the blocks of ECP5 are in no other family
+    if configuration in (*FEW_BLOCKS, FAST_BLOCKS, CLOCK_PROCESSOR, CLOCK_MULTIPLIER):
+        return ()  # for ECP5 alone: the blocks are in no other family
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
     if configuration in ROUTED_REDUNDANT:

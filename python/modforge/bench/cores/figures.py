@@ -8,11 +8,13 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from modforge.bench.cores.configurations import (
+    CLOCK_PROCESSOR,
     CRT_PROCESSORS,
     DEVICE,
     FAST_BLOCKS,
     FAST_DEVICE,
     FIT_FAMILY,
+    PAPER_PROCESSORS,
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
     Configuration,
@@ -26,6 +28,7 @@ from modforge.bench.cores.configurations import (
 from modforge.cores import core
 from modforge.cores.kinds.exponentiator.contract import PlainKey
 from modforge.cores.rsa_core.golden import plain_cycles, shape
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.place import LUTS_85K, Method
 
 
@@ -202,6 +205,14 @@ PUBLISHED_ROWS = ((1024, 8, 610), (2048, 14, 1330))
 
 ALGORITHM_I, ALGORITHM_II = "mont_csa42", "mont_csa_r4"
 
+PAPER_PUBLIC = {
+    (ALGORITHM_I, 512): (0.8, 4.79),
+    (ALGORITHM_I, 1024): (0.8, 4.66),
+    (ALGORITHM_II, 512): (1.0, 6.90),
+    (ALGORITHM_II, 1024): (0.8, 6.16),
+}
+"""By multiplier and bits, the share that is wanted of table II of Garg & Vig, and what it has in Mbit/s."""
+
 
 def targets(found: Sequence[Figures]) -> list[Target]:
     """Return every target with what was measured."""
@@ -233,6 +244,16 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
         area = processor.areas.get(FIT_FAMILY)
         tables = area["lut"] + 2 * area["carry"] if area else None
         yield Target(f"{name}: LUT and carry, estimated, of the ECP5-85k", bits, LUTS_85K, False, tables)
+
+    for processor in (of(found, one) for one in (CLOCK_PROCESSOR, *PAPER_PROCESSORS)):
+        bits, name = processor.configuration.bits, processor.configuration.name
+        alone = MULTIPLIERS[processor.configuration.settings["Multiplier"]]
+        ratio = _ratio(processor.mhz, of(found, Configuration(alone, bits)).mhz)
+        yield Target(f"{name} over {alone}, MHz", bits, 0.9, True, ratio)
+        if (alone, bits) in PAPER_PUBLIC:
+            share, printed = PAPER_PUBLIC[alone, bits]
+            ratio = _ratio(public_mbits(processor), printed)
+            yield Target(f"{name}, e = 65537, over Garg & Vig, Mbit/s", bits, share, True, ratio)
 
     for bits, gain in PAPER_GAINS.items():
         basic, automatic = of(found, basic_inverter(bits)), of(found, automatic_inverter(bits))

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench.cores.configurations import (
+    CLOCK_MULTIPLIER,
+    CLOCK_PROCESSOR,
     CRT_PROCESSORS,
     FIT_FAMILY,
     INVERTER_BITS,
@@ -51,7 +53,8 @@ ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
 def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
     small = [one for one in PLAIN_MULTIPLIERS if one.bits < 512]
-    apart = [*CRT_PROCESSORS, *PAPER_PROCESSORS, *inverters(), *redundant_multipliers(), *small]
+    processors = [*CRT_PROCESSORS, *PAPER_PROCESSORS, CLOCK_PROCESSOR, CLOCK_MULTIPLIER]
+    apart = [*processors, *inverters(), *redundant_multipliers(), *small]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
     daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
@@ -59,6 +62,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
         *(table(multipliers) for table in tables),
         _processors(),
         _crt_processors(found),
+        _clocks(found),
         _paper_processors(found),
         *daly,
         *redundant_sheets(found),
@@ -206,6 +210,27 @@ def _crt_processors(found: Sequence[Figures]) -> Sheet:
         "ms of a private operation",
     )
     return Sheet("RSA-2048 with the Chinese remainder on the ECP5-85k, speed grade 6", header, tuple(rows))
+
+
+def _clocks(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for configuration in (CLOCK_PROCESSOR, *PAPER_PROCESSORS):
+        one, alone = of(found, configuration), MULTIPLIERS[configuration.settings["Multiplier"]]
+        multiplier = of(found, Configuration(alone, configuration.bits))
+        rows.append(
+            (
+                alone,
+                str(configuration.bits),
+                number(multiplier.mhz, 1),
+                number(one.mhz, 1),
+                number(one.mhz and multiplier.mhz and one.mhz / multiplier.mhz, 2),
+                str(one.routed.seeds) if one.routed else NOTHING,
+                number(one.comb, 0),
+                str(one.routed.ff) if one.routed else NOTHING,
+            )
+        )
+    header = ("multiplier", "bits", "MHz, alone", "MHz, rsa_core", "ratio", "seeds", "LUT and carry", "FF")
+    return Sheet("Clock of rsa_core and of its multiplier, ECP5-85k, speed grade 6", header, tuple(rows))
 
 
 def _paper_processors(found: Sequence[Figures]) -> Sheet:

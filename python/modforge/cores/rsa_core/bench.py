@@ -32,6 +32,8 @@ from modforge.cores.rsa_core.golden import answer
 # which mont_fios takes with its lowest bit set.
 AWAKE = {
     **dict.fromkeys(("clear_nq", "state_q", "ready_q"), 1),
+    "settled_q": 3,
+    "u_engine_q.u_exponent.last_q": 1,
     **dict.fromkeys(("enable_q", "run_q", "boundary_q", "take_q", "u_n.number_q"), 1),
 }
 

@@ -4,8 +4,8 @@ The program of a command is written down a second time here, in whole numbers an
 that both the numbers and the time of the hardware have something to be compared with.
 
 >>> key = PlainKey(n=3233, exponent=2753, length=12)
->>> answer(Shape(bits=16, product=19, montgomery_exponent=18), key, 2790)
-Answer(error=<Error.NONE: 0>, result=65, cycles=368)
+>>> answer(Shape(bits=16, product=20, montgomery_exponent=18), key, 2790)
+Answer(error=<Error.NONE: 0>, result=65, cycles=382)
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from modforge.cores.rsa_core.multipliers import inner_multiplier
 def shape(parameters: Parameters) -> Shape:
     """Return the widths of the core with these parameters and the figures of its multipliers."""
     multiplier, own = inner_multiplier(parameters)
-    # The operation after a product waits for the result, and until the multiplier could take operands.
-    product = max(multiplier.cycles(own) + 1, multiplier.interval(own))
+    # Operands stand in registers of their own for a cycle. The operation after a product waits for the result, and
+    # until the multiplier could take operands.
+    product = 1 + max(multiplier.cycles(own) + 1, multiplier.interval(own))
     return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), bool(parameters["Crt"]))
 
 

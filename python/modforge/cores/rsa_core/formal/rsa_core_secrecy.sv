@@ -13,20 +13,24 @@
 
 // All of an engine that decides when something happens, without its multipliers.
 `define SAME_ENGINE(engine) \
-  `SAME(engine.pass_q); \
-  `SAME(engine.operation_q); \
-  `SAME(engine.index_q); \
-  `SAME(engine.doublings_q); \
-  `SAME(engine.add_q); \
-  `SAME(engine.reduce_q); \
-  `SAME(engine.n_q[0]); \
-  `SAME(engine.modulus_length_q); \
-  `SAME(engine.some_exponent_q); \
-  `SAME(engine.bit_q); \
-  `SAME(engine.position_q); \
+  `SAME(engine.u_pass.pass_q); \
+  `SAME(engine.u_pass.operation_q); \
+  `SAME(engine.u_pass.index_q); \
+  `SAME(engine.u_pass.doublings_q); \
+  `SAME(engine.u_pass.add_q); \
+  `SAME(engine.u_pass.reduce_q); \
+  `SAME(engine.u_modulus.n_q[0]); \
+  `SAME(engine.u_modulus.length_q); \
+  `SAME(engine.u_exponent.some_q); \
+  `SAME(engine.u_exponent.index_q); \
+  `SAME(engine.u_exponent.position_q); \
+  `SAME(engine.u_exponent.last_q); \
+  `SAME(engine.u_exponent.settled_q); \
   `SAME(engine.power_q); \
-  `SAME(engine.started0_q); \
-  `SAME(engine.started1_q)
+  `SAME(engine.square_q); \
+  `SAME(engine.multiply_q); \
+  `SAME(engine.squared_q); \
+  `SAME(engine.multiplied_q)
 
 // The same of a multiplier, of each kind.
 `define SAME_CSA42(multiplier) \
@@ -184,8 +188,12 @@ module rsa_core_secrecy #(
   logic [1:0] state;
   logic [5:0] step;
   logic running;
+  logic [3:0] operation;
+  logic [1:0] source;
+  assign operation = gen_core[0].u_core.u_program.operation_q;
+  assign source = gen_core[0].u_core.u_program.source_q;
   assign state = gen_core[0].u_core.state_q;
-  assign step = gen_core[0].u_core.step_q;
+  assign step = gen_core[0].u_core.u_program.step_q;
   assign running = state == 2'd3;
 
   always_comb begin
@@ -199,15 +207,20 @@ module rsa_core_secrecy #(
     `SAME(done_q);
     `SAME(error_q);
     `SAME(result_q);
-    `SAME(step_q);
-    `SAME(round_q);
+    `SAME(u_program.step_q);
+    `SAME(u_program.round_q);
+    `SAME(u_program.operation_q);
+    `SAME(u_program.source_q);
     `SAME(source_q);
     `SAME(read_index_q);
     `SAME_ENGINE(u_engine);
 
     assert (step <= ((Crt != 0) ? 6'd32 : 6'd13));
+    // The operation that is offered belongs to the step.
+    if (running && step == 6'd0) assert (operation == rsa_pkg::Compare && source == rsa_pkg::Low);
+    if (running) assert ((operation == rsa_pkg::Power) == (step == ((Crt != 0) ? 6'd16 : 6'd9)));
     if (state >= 2'd2) assert (gen_core[0].u_core.command_q != 2'd0);
-    if (!running || step == 6'd0) assert (!gen_core[0].u_core.u_engine.pass_q);
+    if (!running || step == 6'd0) assert (!gen_core[0].u_core.u_engine.u_pass.pass_q);
     if (gen_core[0].u_core.u_engine.power_q)
       assert (running && step == ((Crt != 0) ? 6'd17 : 6'd10));
   end
@@ -225,44 +238,48 @@ module rsa_core_secrecy #(
       // The ladder of both engines is done before their results are joined, which no other operation disturbs.
       if (gen_core[0].u_core.gen_crt.u_engine_q.power_q) assert (running && step == 6'd17);
       if (gen_core[0].u_core.gen_crt.u_recombine.busy_q)
-        assert (running && step == 6'd32 && !gen_core[0].u_core.u_engine.pass_q);
+        assert (running && step == 6'd32 && !gen_core[0].u_core.u_engine.u_pass.pass_q);
     end
   end else begin : gen_plain
     logic pass;
+    logic add;
+    logic reduce;
     logic [6:0] index;
     logic [2:0] register;
     logic [6:0] word_index;
     logic complete;
-    assign pass = gen_core[0].u_core.u_engine.pass_q;
-    assign index = 7'(gen_core[0].u_core.u_engine.index_q);
+    assign pass = gen_core[0].u_core.u_engine.u_pass.pass_q;
+    assign add = gen_core[0].u_core.u_engine.u_pass.add_q;
+    assign reduce = gen_core[0].u_core.u_engine.u_pass.reduce_q;
+    assign index = 7'(gen_core[0].u_core.u_engine.u_pass.index_q);
     assign register = gen_core[0].u_core.register_q;
     assign word_index = gen_core[0].u_core.index_q;
     assign complete = gen_core[0].u_core.complete_q[0];
 
     // The modulus is no secret. Nor is the message until it has been compared with it: what the comparison finds agrees.
     always_comb begin
-      `SAME(u_engine.n_q);
+      `SAME(u_engine.u_modulus.n_q);
       if (running ? step <= 6'd1 : complete) `SAME(low_q);
       if (running) assert (complete);
       if (register == 3'd0) assert (word_index < 7'(Words));
       if (register == 3'd0 && (complete || gen_core[0].u_core.result_q))
         assert (word_index == 7'd0);
       assert (index <= 7'(Words + 1));
-      assert (gen_core[0].u_core.u_engine.add_q == (pass && index >= 7'd1 && index <= 7'(Words)));
-      assert (gen_core[0].u_core.u_engine.reduce_q == (pass && index >= 7'd2));
+      assert (add == (pass && index >= 7'd1 && index <= 7'(Words)));
+      assert (reduce == (pass && index >= 7'd2));
       if (running && step == 6'd1) begin
         assert (gen_core[0].u_core.source_q == 2'd0);
         if (pass) begin
-          assert (gen_core[0].u_core.u_engine.operation_q == rsa_pkg::Compare);
-          assert (gen_core[0].u_core.u_engine.doublings_q == '0);
-        end else `SAME(u_engine.reduced_q);
+          assert (gen_core[0].u_core.u_engine.u_pass.operation_q == rsa_pkg::Compare);
+          assert (gen_core[0].u_core.u_engine.u_pass.doublings_q == '0);
+        end else `SAME(u_engine.u_pass.reduced_q);
         if (pass && index >= 7'd1) begin
-          `SAME(u_engine.x_q);
-          `SAME(u_engine.y_q);
-          `SAME(u_engine.carry_q);
-          `SAME(u_engine.borrow_q);
+          `SAME(u_engine.u_pass.x_q);
+          `SAME(u_engine.u_pass.y_q);
+          `SAME(u_engine.u_pass.carry_q);
+          `SAME(u_engine.u_pass.borrow_q);
         end
-        if (pass && index >= 7'd2) `SAME(u_engine.t_q);
+        if (pass && index >= 7'd2) `SAME(u_engine.u_pass.t_q);
       end
     end
 

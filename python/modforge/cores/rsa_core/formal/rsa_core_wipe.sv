@@ -69,20 +69,27 @@ module rsa_core_wipe #(
   end
 
   logic products_cleared;
+  logic operands_cleared;
 
   logic keys_cleared;
   logic numbers_cleared;
 
-  assign keys_cleared = {u_core.low_q, u_core.u_engine.n_q, u_core.u_engine.e_q} == '0;
-  assign numbers_cleared = {u_core.u_engine.a_q, u_core.u_engine.b_q, u_core.u_engine.c_q} == '0 &&
-                           {u_core.u_engine.x_q, u_core.u_engine.y_q, u_core.u_engine.t_q} == '0;
+  assign keys_cleared = u_core.low_q == '0 && u_core.u_engine.u_modulus.n_q == '0 &&
+                        {u_core.u_engine.u_exponent.e_q, u_core.u_engine.u_exponent.bit_q} == '0;
+  assign numbers_cleared =
+      {u_core.u_engine.u_pass.a_q, u_core.u_engine.u_pass.b_q, u_core.u_engine.u_pass.c_q} == '0 &&
+      {u_core.u_engine.u_pass.x_q, u_core.u_engine.u_pass.y_q, u_core.u_engine.u_pass.t_q} == '0;
+  assign operands_cleared = {u_core.u_engine.square_a1, u_core.u_engine.square_a2} == '0 &&
+                            {u_core.u_engine.square_b1, u_core.u_engine.square_b2} == '0 &&
+                            {u_core.u_engine.multiply_a1, u_core.u_engine.multiply_a2} == '0 &&
+                            {u_core.u_engine.multiply_b1, u_core.u_engine.multiply_b2} == '0;
   assign products_cleared = {u_core.u_engine.s1, u_core.u_engine.s2} == '0 &&
-                   {u_core.u_engine.x1, u_core.u_engine.x2} == '0;
+                            {u_core.u_engine.x1, u_core.u_engine.x2} == '0;
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (started_q && (wiped_q || !rst_ni)) begin
-      assert (keys_cleared && numbers_cleared && products_cleared);
+      assert (keys_cleared && numbers_cleared && operands_cleared && products_cleared);
       assert (!done && error == '0 && !read_valid && read_data == '0 && !read_last);
       assert (busy && !command_ready && !write_ready);
     end

@@ -190,20 +190,6 @@ module rsa_core #(
 
   // --- Program ---
 
-  localparam logic [1:0] Low = 2'd0;  // of the message, where results arrive
-  localparam logic [1:0] High = 2'd1;
-  localparam logic [1:0] Inverse = 2'd2;
-
-  localparam logic [5:0] StepStart = 6'd1;
-  localparam logic [5:0] StepSettle = 6'd2;
-  localparam logic [5:0] StepResolve = 6'd4;
-  localparam logic [5:0] StepDouble = 6'd5;
-  localparam logic [5:0] StepKnown = 6'd6;
-  localparam logic [5:0] StepJoin = 6'd20;
-  localparam logic [5:0] StepEnd = (Crt != 0) ? 6'd32 : 6'd13;
-
-  logic [5:0] step_q;
-  logic [3:0] round_q;
   logic [3:0] operation;
   logic [1:0] source;
   logic p_ready;
@@ -211,91 +197,30 @@ module rsa_core #(
   logic reduced;
   logic advance;
   logic [15:0] exponent;  // r of R = 2^r
+  logic compared;
+  logic joining;
+  logic at_end;
   logic joined;
 
-  always_comb begin
-    source = Low;
-    case (step_q)
-      // Is the message below n? (Crt = 0)
-      6'd0: operation = rsa_pkg::Compare;
-      // K = R^2: R * 2^j by doublings, then squared and doubled as the bits of r say.
-      StepStart: operation = rsa_pkg::Start;
-      StepSettle: operation = rsa_pkg::Settle;
-      6'd3: operation = rsa_pkg::Multiply;
-      StepResolve: operation = rsa_pkg::Resolve;
-      StepDouble: operation = rsa_pkg::Double;
-      default: operation = rsa_pkg::Put;
-    endcase
-    if (Crt == 0) begin
-      case (step_q)
-        // S = message * R, X = R; power; out of Montgomery form; reduced.
-        6'd6: operation = rsa_pkg::Load;
-        6'd7: operation = rsa_pkg::Enter;
-        6'd8: operation = rsa_pkg::One;
-        6'd9: operation = rsa_pkg::Power;
-        6'd10: operation = rsa_pkg::Chain;
-        6'd11: operation = rsa_pkg::Resolve;
-        6'd12: operation = rsa_pkg::Put;
-        default: ;
-      endcase
-    end else begin
-      case (step_q)
-        // S = high * R, X = R; high * 2^(h-1), doubled; + low; S = message * R.
-        6'd6: {source, operation} = {High, rsa_pkg::Load};
-        6'd7: operation = rsa_pkg::Enter;
-        6'd8: operation = rsa_pkg::Top;
-        6'd9: operation = rsa_pkg::Chain;
-        6'd10: operation = rsa_pkg::Resolve;
-        6'd11: operation = rsa_pkg::Double;
-        6'd12: operation = rsa_pkg::Add;
-        6'd13: operation = rsa_pkg::SettleB;
-        6'd14: operation = rsa_pkg::Multiply;
-        // Power; out of Montgomery form; low <- mp, high <- mq.
-        6'd15: operation = rsa_pkg::One;
-        6'd16: operation = rsa_pkg::Power;
-        6'd17: operation = rsa_pkg::Chain;
-        6'd18: operation = rsa_pkg::Resolve;
-        6'd19: operation = rsa_pkg::Put;
-        // Modulo p alone: mq mod p; mp - mq; times qinv: low <- h.
-        StepJoin: {source, operation} = {High, rsa_pkg::Load};
-        6'd21: operation = rsa_pkg::Multiply;
-        6'd22: operation = rsa_pkg::One;
-        6'd23: operation = rsa_pkg::Chain;
-        6'd24: operation = rsa_pkg::Resolve;
-        6'd25: operation = rsa_pkg::Subtract;
-        6'd26: operation = rsa_pkg::SettleB;
-        6'd27: operation = rsa_pkg::Multiply;
-        6'd28: {source, operation} = {Inverse, rsa_pkg::Load};
-        6'd29: operation = rsa_pkg::Chain;
-        6'd30: operation = rsa_pkg::Resolve;
-        6'd31: operation = rsa_pkg::Put;
-        default: ;
-      endcase
-    end
-  end
+  rsa_program #(
+      .Crt   (Crt),
+      .Rounds(Rounds)
+  ) u_program (
+      .clk_i      (clk_i),
+      .rst_ni     (clear_nq),
+      .start_i    (state_q == Examine),
+      .advance_i  (advance),
+      .exponent_i (exponent),
+      .operation_o(operation),
+      .source_o   (source),
+      .compared_o (compared),
+      .joining_o  (joining),
+      .end_o      (at_end)
+  );
 
-  assign large_message = (Crt == 0) & (state_q == Run) & (step_q == StepStart) & p_ready & reduced;
-  assign advance       = (state_q == Run) & (step_q != StepEnd) & ~large_message & p_ready &
-                         (q_ready | (step_q >= StepJoin));
-  assign finish = (state_q == Run) & (step_q == StepEnd) & joined;
-
-  always_ff @(posedge clk_i or negedge clear_nq) begin
-    if (!clear_nq) begin
-      step_q  <= '0;
-      round_q <= '0;
-    end else if (state_q == Examine) begin
-      step_q  <= (Crt != 0) ? StepStart : 6'd0;
-      round_q <= 4'(Rounds);
-    end else if (advance) begin
-      case (step_q)
-        StepSettle: step_q <= (round_q == '0) ? StepKnown : step_q + 6'd1;
-        StepResolve: step_q <= exponent[round_q-4'd1] ? StepDouble : StepSettle;
-        StepDouble: step_q <= StepSettle;
-        default: step_q <= step_q + 6'd1;
-      endcase
-      if (step_q == StepResolve) round_q <= round_q - 4'd1;
-    end
-  end
+  assign large_message = (Crt == 0) & (state_q == Run) & compared & p_ready & reduced;
+  assign advance = (state_q == Run) & ~at_end & ~large_message & p_ready & (q_ready | joining);
+  assign finish = (state_q == Run) & at_end & joined;
 
   // --- Message and result ---
 
@@ -313,7 +238,7 @@ module rsa_core #(
   logic join_shift_low;
   logic [31:0] join_low;
   logic [6:0] read_index_q;
-  // The step moves on when its operation is taken: the source is kept for the words that follow.
+  // The program moves on when its operation is taken: the source is kept for the words that follow.
   logic [1:0] source_q;
 
   assign read          = read_valid_o & read_ready_i;
@@ -324,14 +249,14 @@ module rsa_core #(
 
   always_comb begin
     case (source_q)
-      High: word = high_word;
-      Inverse: word = inverse_word;
+      rsa_pkg::High: word = high_word;
+      rsa_pkg::Inverse: word = inverse_word;
       default: word = low_word;
     endcase
   end
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
-    if (!clear_nq) source_q <= Low;
+    if (!clear_nq) source_q <= rsa_pkg::Low;
     else if (advance) source_q <= source;
   end
 
@@ -343,7 +268,7 @@ module rsa_core #(
     if (!clear_nq) low_q <= '0;
     else if (p_put) low_q <= shift_in(low_q, p_word);
     else if (shift_message) low_q <= shift_in(low_q, chained);
-    else if (take && source_q == Low) low_q <= shift_in(low_q, low_word);
+    else if (take && source_q == rsa_pkg::Low) low_q <= shift_in(low_q, low_word);
     else if (join_shift_low) low_q <= shift_in(low_q, join_low);
   end
 
@@ -418,14 +343,15 @@ module rsa_core #(
       if (!clear_nq) high_q <= '0;
       else if (q_put) high_q <= shift_in(high_q, q_word);
       else if (shift_message) high_q <= shift_in(high_q, message_word);
-      else if (take && source_q == High) high_q <= shift_in(high_q, high_word);
+      else if (take && source_q == rsa_pkg::High) high_q <= shift_in(high_q, high_word);
       else if (join_shift_high) high_q <= shift_in(high_q, join_high);
     end
 
     always_ff @(posedge clk_i or negedge clear_nq) begin
       if (!clear_nq) inverse_q <= '0;
       else if (write && write_register_i == 3'd5) inverse_q <= shift_in(inverse_q, write_data_i);
-      else if (take && source_q == Inverse) inverse_q <= shift_in(inverse_q, inverse_q[31:0]);
+      else if (take && source_q == rsa_pkg::Inverse)
+        inverse_q <= shift_in(inverse_q, inverse_q[31:0]);
     end
 
     assign high_word    = high_q[31:0];
@@ -450,7 +376,7 @@ module rsa_core #(
         .write_data_i    (write_data_i),
         .bad_modulus_o   (q_bad),
         .no_exponent_o   (q_no_exponent),
-        .valid_i         (advance & (step_q < StepJoin)),
+        .valid_i         (advance & ~joining),
         .ready_o         (q_ready),
         .operation_i     (operation),
         .ladder_i        (1'b1),
@@ -470,7 +396,7 @@ module rsa_core #(
     ) u_recombine (
         .clk_i       (clk_i),
         .rst_ni      (clear_nq),
-        .start_i     ((state_q == Run) & (step_q == StepEnd) & p_ready),
+        .start_i     ((state_q == Run) & at_end & p_ready),
         .done_o      (joined),
         .q_take_o    (q_take),
         .q_i         (q_modulus_word),

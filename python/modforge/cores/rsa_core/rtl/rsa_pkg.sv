@@ -25,4 +25,9 @@ package rsa_pkg;
   // The X before it is one in Montgomery form.
   localparam logic [3:0] Power = 4'd15;  // W <- S to the power of the exponent
 
+  // Where the words of a stream come from.
+  localparam logic [1:0] Low = 2'd0;  // of the message, where results arrive
+  localparam logic [1:0] High = 2'd1;
+  localparam logic [1:0] Inverse = 2'd2;
+
 endpackage
