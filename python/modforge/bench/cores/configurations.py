@@ -227,6 +227,7 @@ METHODS = (
     (FEW_BLOCKS[1], place.Method("static", 100)),
     (CRT_PROCESSORS[1], place.Method("heap", 36)),
     (PAPER_PROCESSORS[1], place.Method("static", 40)),
+    (PAPER_PROCESSORS[2], place.Method("static", 75)),
     (PAPER_PROCESSORS[3], place.Method("static", 40)),
 )
 """Placer and router of those that gain by another than the default, or that were not routed by it with every seed."""
