@@ -30,9 +30,9 @@ def _model(library: Library, name: str) -> str:
 def _state(one: FlipFlop) -> list[str]:
     """Return the declarations and the process of a flip-flop.
 
-    It comes up as 0 or as 1, as in a chip. From an unknown value, gates of which the function is known one by one would
-    make an unknown one even where a chip has the same for both. Clear and preset at once make it unknown: a core has
-    one reset.
+    It holds 0 or 1, as in a chip, even where it takes an unknown value: of that, gates whose functions are known one by
+    one make an unknown value even where a chip has the same for both, and b ^ (s & (a ^ b)) keeps it for ever. Clear
+    and preset at once make it unknown: a core has one reset.
     """
     wires = {"clock": one.clock, "next": one.next_state, "clear": one.clear, "preset": one.preset}
     asynchronous = [name for name in ("clear", "preset") if wires[name]]
@@ -40,7 +40,7 @@ def _state(one: FlipFlop) -> list[str]:
     choices = [f"if ({name}__) {one.state} <= 1'b{int(name == 'preset')};" for name in asynchronous]
     if len(asynchronous) == 2:
         choices.insert(0, f"if (clear__ & preset__) {one.state} <= 1'bx;")
-    body = " else ".join([*choices, f"{one.state} <= next__;"])
+    body = " else ".join([*choices, f"{one.state} <= ^next__ === 1'bx ? $urandom : next__;"])
     return [
         *(f"  wire {name}__ = {made.verilog};" for name, made in wires.items() if made),
         f"  reg {one.state};",
