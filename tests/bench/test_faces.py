@@ -10,7 +10,7 @@ import pytest
 
 from modforge import bench
 from modforge.bench import faces, turns
-from modforge.bench.faces import calls, columns, library, modexp
+from modforge.bench.faces import calls, clusters, columns, library, modexp
 
 
 @pytest.fixture(autouse=True)
@@ -64,6 +64,18 @@ def test_columns() -> None:
     assert {f"modforge {form}, 1 core" for form in ("list", "bytes", "NumPy uint8", "Arrow fixed")} <= products
 
 
+@pytest.mark.long
+def test_files_on_one_worker_and_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "POWERS", 50)
+    monkeypatch.setattr(clusters, "PRODUCTS", 500)
+    heard = []
+    rows = faces.measure(None, None, rounds=1, parts=["clusters"], progress=heard.append)
+    assert [(event["done"], event["total"]) for event in heard] == [(1, 2), (2, 2)]
+    for operation in clusters.OPERATIONS:
+        there = {f"{how}, {many}" for how in ("Dask", "modforge batch on Dask") for many in ("1 worker", "2 workers")}
+        assert subjects(rows, operation) >= there | {"modforge batch, 1 core"}
+
+
 @pytest.mark.parametrize("part", ["calls", "columns"])
 def test_a_wrong_result_ends_the_run(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if part == "calls":
@@ -106,6 +118,9 @@ def test_verdicts() -> None:
         ("mul_many", ""): True,
     }
     assert verdicts["product", "modforge Rust"].as_dict()["measured"] == 251.0
+    files = [row("power_rows", "random-2048", where, time) for where, time in (("here", 1e6), ("there", 2e6))]
+    (sheet, _) = faces.sheets([one | {"low_ns": 1e5, "high_ns": 1e7} for one in files])
+    assert sheet.rows == (("here", "1,000", "100", "10,000", "1.00"), ("there", "500", "100", "10,000", "0.50"))
     *_, summary = faces.sheets([one | {"low_ns": 1.0, "high_ns": 2.0} for one in rows])
     assert ("modexp", "num-bigint", "≥ 2.00", "0 of 1", "1.90", name) in summary.rows
     assert [cells[3] for cells in summary.rows if cells[1] == "aurora-engine-modexp"] == ["not measured"]

@@ -7,7 +7,7 @@ import sys
 import pyarrow as pa
 import pytest
 
-pytest.importorskip("pyspark")
+pytest.importorskip("pyspark.sql")
 if shutil.which("java") is None:
     pytest.skip("Java is not installed: apt-get install default-jre-headless", allow_module_level=True)
 pytestmark = pytest.mark.long

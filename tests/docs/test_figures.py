@@ -65,7 +65,8 @@ def test_published_verdicts_are_what_the_rows_say(subject):
 
 def test_published_verdicts_of_the_faces_are_what_the_rows_say():
     for run in published_faces():
-        assert [one.as_dict() for one in faces.judge(run["rows"])] == run["targets"]
+        judged = [one for one in faces.judge(run["rows"]) if one.measured is not None or "parts" not in run]
+        assert [one.as_dict() for one in judged] == run["targets"]
 
 
 def test_the_readme_shows_the_core_that_forge_makes():

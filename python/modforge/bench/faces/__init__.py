@@ -1,7 +1,10 @@
-"""The cost of calling the engine from C, C++ and Python, with bytes and with columns; and that of other libraries."""
+"""The cost of calling the engine from C, C++ and Python, with bytes and columns, and of files on a cluster.
 
-from modforge.bench.faces.measure import measure
+Other libraries are beside it.
+"""
+
+from modforge.bench.faces.measure import PARTS, measure
 from modforge.bench.faces.sheets import sheets
 from modforge.bench.faces.targets import judge
 
-__all__ = ["judge", "measure", "sheets"]
+__all__ = ["PARTS", "judge", "measure", "sheets"]

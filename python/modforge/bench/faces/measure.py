@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
-from modforge.bench.faces import calls, columns, modexp
+from modforge.bench.faces import calls, clusters, columns, modexp
+
+PARTS = ("calls", "columns", "clusters", "modexp")
 
 
 def measure(
@@ -15,14 +17,16 @@ def measure(
     library: ctypes.CDLL | None,
     *,
     rounds: int,
+    parts: Collection[str] = PARTS,
     progress: Callable[[dict[str, Any]], None],
 ) -> list[dict[str, Any]]:
-    """Return the rows of calls, of columns and of powers from bytes to bytes.
+    """Return the rows of calls, of columns, of files on clusters and of powers from bytes to bytes, or of some parts.
 
     ``binary`` is the measuring program and ``library`` the compiled chains of C and C++; without one its rows are left
     out. ``progress`` receives ``{"operation", "modulus", "done", "total"}``.
     """
-    total = calls.rounds_in_all(rounds) + columns.rounds_in_all(rounds)
+    in_process = {"calls": calls.rounds_in_all, "columns": columns.rounds_in_all, "clusters": clusters.rounds_in_all}
+    total = sum(count(rounds) for part, count in in_process.items() if part in parts)
     done = 0
 
     def after_round(operation: str, modulus: str, _done: int) -> None:
@@ -30,5 +34,13 @@ def measure(
         done += 1
         progress({"operation": operation, "modulus": modulus, "done": done, "total": total})
 
-    rows = [*calls.measure(library, rounds, after_round), *columns.measure(rounds, after_round)]
-    return rows if binary is None else [*rows, *modexp.measure(binary, rounds, progress)]
+    def of_part(part: str) -> Iterator[dict[str, Any]]:
+        if part == "calls":
+            return calls.measure(library, rounds, after_round)
+        if part == "columns":
+            return columns.measure(rounds, after_round)
+        if part == "clusters":
+            return clusters.measure(rounds, after_round)
+        return iter(()) if binary is None else modexp.measure(binary, rounds, progress)
+
+    return [row for part in PARTS if part in parts for row in of_part(part)]

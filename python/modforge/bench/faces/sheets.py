@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from modforge.bench.cores.sheet import NOTHING, Sheet
-from modforge.bench.faces import calls
+from modforge.bench.faces import calls, clusters
 from modforge.bench.faces.calls import OURS
 from modforge.bench.faces.modexp import powers
 from modforge.bench.faces.targets import MODEXP, FaceVerdict, judge
@@ -23,13 +23,19 @@ MANY = {
     "mul_many": "Products of two columns, 256 bits: time of one",
 }
 
+ROWS = {
+    "power_rows": f"Powers of a file, {clusters.POWER_BITS} bits: rows a second",
+    "product_rows": f"Products of a file, {clusters.PRODUCT_BITS} bits: rows a second",
+}
+
 Times = Mapping[tuple[str, str, str], Mapping[str, Any]]
 
 
 def sheets(rows: Sequence[Mapping[str, Any]]) -> list[Sheet]:
     """Return all tables that these rows fill."""
     times = {(row["operation"], row["modulus"], row["subject"]): row for row in rows}
-    found = [_calls(times), *(_column(rows, operation) for operation in MANY), _modexp(times)]
+    found = [_calls(times), *(_column(rows, operation) for operation in MANY)]
+    found += [*(_file(rows, operation) for operation in ROWS), _modexp(times)]
     return [sheet for sheet in found if sheet.rows] + [_targets(judge(rows))]
 
 
@@ -53,6 +59,17 @@ def _column(rows: Sequence[Mapping[str, Any]], operation: str) -> Sheet:
     part = [row for row in rows if row["operation"] == operation]
     lines = [(row["subject"], _time(row), f"{duration(row['low_ns'])} – {duration(row['high_ns'])}") for row in part]
     return Sheet(MANY[operation], ("form", "median", "spread"), tuple(lines))
+
+
+def _file(rows: Sequence[Mapping[str, Any]], operation: str) -> Sheet:
+    """Rows a second, and how many times those of the first contestant, which is one process on one core."""
+    part = [row for row in rows if row["operation"] == operation]
+    lines = [
+        (row["subject"], *(f"{1e9 / row[time]:,.0f}" for time in ("median_ns", "high_ns", "low_ns")), f"{ratio:.2f}")
+        for row in part
+        for ratio in [part[0]["median_ns"] / row["median_ns"]]
+    ]
+    return Sheet(ROWS[operation], ("where", "median", "least", "most", "of one core's"), tuple(lines))
 
 
 def _modexp(times: Times) -> Sheet:

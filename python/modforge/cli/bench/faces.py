@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import tempfile
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -28,30 +27,35 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--without", type=click.Choice(["gmp", "c"]), multiple=True, help="Leave GMP or C and C++ out; repeatable."
 )
+@click.option("--only", type=click.Choice(comparison.faces.PARTS), multiple=True, help="Measure this part; repeatable.")
 @json_option
-def faces(quick: bool, rounds: int, without: tuple[str, ...], as_json: bool) -> None:
-    """Measure calls from C, C++ and Python, powers from bytes to bytes, and columns.
+def faces(quick: bool, rounds: int, without: tuple[str, ...], only: tuple[str, ...], as_json: bool) -> None:
+    """Measure calls from C, C++ and Python, powers from bytes to bytes, columns, and files on a cluster.
 
     A call from C, C++ and Python above the same call from Rust; a power from bytes to bytes next to GMP,
-    aurora-engine-modexp and num-bigint; columns as lists and in memory, on one core and on two. gmpy2 and cryptography
-    take part where they are installed.
+    aurora-engine-modexp and num-bigint; columns as lists and in memory, on one core and on two; files of rows in one
+    process, and on one and two workers of Dask. gmpy2 and cryptography take part where they are installed.
 
     \b
     Examples:
       modforge bench faces
       modforge bench faces --quick --without gmp
+      modforge bench faces --only clusters
       modforge bench faces --json > faces.json
     """
     with Display() as progress, tempfile.TemporaryDirectory() as folder:
         # The other peers have no power from bytes to bytes.
-        binary = build(progress, [peer for peer in comparison.PEERS if peer != "gmp" or "gmp" in without])
-        compiled = _library(progress, Path(folder), without)
+        parts = only or comparison.faces.PARTS
+        left_out = [peer for peer in comparison.PEERS if peer != "gmp" or "gmp" in without]
+        binary = build(progress, left_out) if "modexp" in parts else None
+        compiled = _library(progress, Path(folder)) if "calls" in parts and "c" not in without else None
         turns = QUICK_ROUNDS if quick else rounds
-        rows = comparison.faces.measure(binary, compiled, rounds=turns, progress=progress.measuring())
+        rows = comparison.faces.measure(binary, compiled, rounds=turns, parts=parts, progress=progress.measuring())
     with open_results() as results:
         comparison.record(results, rows, "faces")
     if as_json:
-        verdicts = [verdict.as_dict() for verdict in comparison.faces.judge(rows)]
+        judged = comparison.faces.judge(rows)
+        verdicts = [verdict.as_dict() for verdict in judged if verdict.measured is not None or not only]
         date = datetime.now(UTC).date().isoformat()
         print_json({"cpu": machine.processor(), "date": date, "rows": rows, "targets": verdicts})
         return
@@ -59,8 +63,6 @@ def faces(quick: bool, rounds: int, without: tuple[str, ...], as_json: bool) -> 
         show(sheet.table())
 
 
-def _library(progress: Display, folder: Path, without: Sequence[str]) -> ctypes.CDLL | None:
-    if "c" in without:
-        return None
+def _library(progress: Display, folder: Path) -> ctypes.CDLL | None:
     progress.stage("compiling the calls from C and C++")
     return library.build(folder, progress.note)
