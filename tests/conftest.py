@@ -2,7 +2,7 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -74,3 +74,15 @@ def links() -> Callable[..., bool]:
         return subprocess.run(command, input=empty, capture_output=True, check=False).returncode == 0
 
     return links
+
+
+@pytest.fixture
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
+    """A scheduler of Dask for the tests of ``cluster``. Pytest would meet a ``conftest.py`` there before this one."""
+    from dask_processes import Scheduler
+
+    made = Scheduler(tmp_path_factory.mktemp("dask"))
+    try:
+        yield made
+    finally:
+        made.end()

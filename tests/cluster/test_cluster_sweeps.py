@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from dask_processes import until
 
-from conftest import until
 from modforge.cli import main
 from modforge.explore import Known
 from modforge.results import Results

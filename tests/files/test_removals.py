@@ -46,6 +46,7 @@ PYTHON = {
         "run_benches: replace": "the waves of the same design, in a folder of the cache with its hash",
         "_build: unlink": "the log of the same design, in the cache under a name with its hash",
     },
+    "python/modforge/bench/faces/clusters.py": {"once: rmtree": "a folder in the temporary one of this run"},
     "python/modforge/results/cache.py": {"end: rmtree": "the temporary folder that this process made"},
     "scripts/leaks.py": {"copied: rmtree": "build/leaks of the checkout, which is a copy"},
     "scripts/site.py": {"lay_out: rmtree": "build/pages of the checkout, which is a copy"},

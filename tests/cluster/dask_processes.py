@@ -7,10 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-
-import pytest
 
 SECONDS = 60
 
@@ -69,12 +67,3 @@ def until(ready: Callable[[], bool]) -> None:
     while not ready():
         assert time.monotonic() < deadline
         time.sleep(0.05)
-
-
-@pytest.fixture
-def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scheduler]:
-    made = Scheduler(tmp_path_factory.mktemp("dask"))
-    try:
-        yield made
-    finally:
-        made.end()
