@@ -1,5 +1,6 @@
 """Tests marked ``long`` run with --long only, as ``make test-all`` does; and what the tests of several files share."""
 
+import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
@@ -41,6 +42,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("long"):
                 item.add_marker(skip)
+
+
+@pytest.fixture(autouse=True)
+def working_directory() -> Iterator[None]:
+    """Fail the test that leaves the process in another directory, not those that come after it."""
+    before = Path.cwd()
+    yield
+    try:
+        after = Path.cwd()
+    except FileNotFoundError:
+        after = None
+    os.chdir(before)
+    assert after == before
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,11 +16,11 @@ OF_PYTHON = re.compile("pyo3|modforge-python|target-lexicon|inventory|self_cell"
 Unit = tuple[str, ...]
 
 
-def units(command: list[str], **surroundings: Any) -> set[Unit]:
+def units(command: list[str], cwd: Path = ROOT) -> set[Unit]:
     """Return what cargo would compile for it: each library and program with its features and profile."""
     done = subprocess.run(
         ["cargo", *command, "--release", "--offline", "--locked", "-Zunstable-options", "--unit-graph"],
-        env=os.environ | {"RUSTC_BOOTSTRAP": "1"}, check=True, capture_output=True, text=True, **surroundings,
+        cwd=cwd, env=os.environ | {"RUSTC_BOOTSTRAP": "1"}, check=True, capture_output=True, text=True,
     )  # fmt: skip
     listed = json.loads(done.stdout)["units"]
     return {
@@ -38,7 +37,7 @@ def of_the_tests() -> set[Unit]:
 def test_the_engine_of_python():
     (options,) = re.findall(r"^test check: export ENGINE_OPTIONS := (.*)$", MAKEFILE, re.MULTILINE)
     manifest = "crates/modforge-python/Cargo.toml"
-    engine = units(["rustc", "--lib", "--manifest-path", manifest, *options.split()], cwd=ROOT)
+    engine = units(["rustc", "--lib", "--manifest-path", manifest, *options.split()])
     assert {unit for unit in engine - of_the_tests() if not OF_PYTHON.search(unit[0])} == set()
 
 

@@ -100,9 +100,12 @@ def test_opensta_reads_the_constraints(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("bus", [None, "axi-stream"])
-def test_scripts_of_vendors_are_tcl_and_name_files(tmp_path: Path, bus: Bus | None) -> None:
+def test_scripts_of_vendors_are_tcl_and_name_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bus: Bus | None
+) -> None:
     """Tcl runs them with commands that note their arguments, as no vendor's tool is here."""
     tkinter = pytest.importorskip("tkinter")
+    monkeypatch.chdir(tmp_path)  # scripts go to their folder, and Tcl's folder is that of the process
     emit(core("mont_csa42"), 16, tmp_path, bus=bus)
     listed = [line for [path] in [[*tmp_path.glob("*.f")]] for line in path.read_text().split() if line[0] != "+"]
     sources = [line for line in listed if line.endswith(".sv")]
