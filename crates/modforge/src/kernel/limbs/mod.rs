@@ -1,5 +1,8 @@
 //! Numbers in limbs: the kernels of all CPUs, of x86-64 and of 64-bit Arm, and what else their instructions serve.
 
+#[macro_use] // before those that use its macro
+mod form;
+
 #[cfg_attr(not(all(target_arch = "aarch64", not(modforge_limb32))), path = "no_aarch64.rs")]
 pub(super) mod aarch64;
 #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_adx.rs")]

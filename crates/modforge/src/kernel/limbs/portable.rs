@@ -66,6 +66,14 @@ impl Portable {
         Self { m: Zeroizing::new(m.to_vec()), negated_inverse: Zeroizing::new(negated_inverse(m)) }
     }
 
+    fn limbs(&self) -> usize {
+        self.m.len()
+    }
+
+    fn m(&self) -> &[Limb] {
+        &self.m
+    }
+
     /// `r = R⁻¹` times the product that `fill` makes of zeros.
     fn separate(&self, r: &mut [Limb], fill: impl FnOnce(&mut [Limb])) {
         scratch::with_zeros(2 * self.m.len(), |product| {
@@ -165,30 +173,7 @@ impl<const N: usize> Products<N> for Portable {
 }
 
 impl Arithmetic for Portable {
-    fn words(&self) -> usize {
-        self.m.len()
-    }
-
-    fn radix_bits(&self) -> usize {
-        self.m.len() * LIMB_BITS
-    }
-
-    fn bound(&self) -> Option<Limb> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.m.len() * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [Limb], a: &[Limb]) {
-        limbs.copy_from_slice(a);
-    }
+    limbs_below_m!();
 
     fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         with_fixed_size!(self.m.len(), N => interleave::<N>(r, a, b, &self.m, self.negated_inverse[0]), _ => self.separate(r, |product| mul_in_sections(product, a, b)));
@@ -229,15 +214,5 @@ impl Arithmetic for Portable {
             r.copy_from_slice(&*power::power_vartime(self, one, base, entries, steps));
             true
         }, _ => false)
-    }
-
-    fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        let carry = add::add(r, a, b);
-        correct::subtract_once(r, carry, &self.m);
-    }
-
-    fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        let borrow = add::sub(r, a, b);
-        add::add_masked(r, &self.m, compare::mask(borrow));
     }
 }

@@ -12,7 +12,7 @@ use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::Cost;
 use crate::kernel::door::fixed::FixedCode;
 use crate::limbs::square::{double_and_add_squares, limb_products};
-use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, compare, correct, hensel, scratch};
+use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, correct, hensel, scratch};
 use alloc::boxed::Box;
 use zeroize::Zeroizing;
 
@@ -123,6 +123,14 @@ impl<const N: usize> Unrolled<N> {
         assert_eq!(m.len(), N);
         Self { constants: constants(m) }
     }
+
+    fn limbs(&self) -> usize {
+        N
+    }
+
+    fn m(&self) -> &[u64] {
+        &self.constants[1..=N]
+    }
 }
 
 /// The first `N` limbs.
@@ -131,30 +139,7 @@ fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
 }
 
 impl<const N: usize> Arithmetic for Unrolled<N> {
-    fn words(&self) -> usize {
-        N
-    }
-
-    fn radix_bits(&self) -> usize {
-        N * LIMB_BITS
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        N * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        limbs.copy_from_slice(a);
-    }
+    limbs_below_m!();
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
@@ -165,16 +150,6 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
     fn square(&self, r: &mut [u64], a: &[u64]) {
         self.mul(r, a, a);
     }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let carry = add::add(r, array::<N>(a), array::<N>(b));
-        correct::subtract_once(r, carry, &self.constants[1..]);
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let borrow = add::sub(r, array::<N>(a), array::<N>(b));
-        add::add_masked(r, &self.constants[1..], compare::mask(borrow));
-    }
 }
 
 /// 10 limbs and more: a product or square in memory, row by row, then its reduction.
@@ -183,6 +158,10 @@ struct Rows {
 }
 
 impl Rows {
+    fn limbs(&self) -> usize {
+        self.m().len()
+    }
+
     fn m(&self) -> &[u64] {
         &self.constants[1..]
     }
@@ -211,30 +190,7 @@ impl Rows {
 }
 
 impl Arithmetic for Rows {
-    fn words(&self) -> usize {
-        self.m().len()
-    }
-
-    fn radix_bits(&self) -> usize {
-        self.m().len() * LIMB_BITS
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.m().len() * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        limbs.copy_from_slice(a);
-    }
+    limbs_below_m!();
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let n = a.len();
@@ -273,15 +229,5 @@ impl Arithmetic for Rows {
             });
             double_and_add_squares(t, a);
         });
-    }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let carry = add::add(r, a, b);
-        correct::subtract_once(r, carry, self.m());
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let borrow = add::sub(r, a, b);
-        add::add_masked(r, self.m(), compare::mask(borrow));
     }
 }

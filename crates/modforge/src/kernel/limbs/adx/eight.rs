@@ -116,23 +116,7 @@ macro_rules! combine_16 {
 /// The CPU has BMI2 and ADX; t has 16 limbs and overlaps neither a nor b.
 #[unsafe(naked)]
 pub(super) unsafe extern "sysv64" fn product(t: *mut u64, a: *const u64, b: *const u64) {
-    core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
-        "mov rcx, rdx",
-        product_8!(),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
-    )
+    core::arch::naked_asm!(save_registers!(), "mov rcx, rdx", product_8!(), restore_and_return!(),)
 }
 
 /// A row of the low product: limb j of b times the limbs of a below 8 − j, of which the last one gives its low half
@@ -157,12 +141,7 @@ macro_rules! low_row {
 #[unsafe(naked)]
 pub(super) unsafe extern "sysv64" fn add_low_product(t: *mut u64, a: *const u64, b: *const u64) {
     core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
+        save_registers!(),
         "mov rcx, rdx",
         load_8!("rdi"),
         low_row!("0" ["7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"] ["0" "1" "2" "3" "4" "5" "6"]),
@@ -174,13 +153,7 @@ pub(super) unsafe extern "sysv64" fn add_low_product(t: *mut u64, a: *const u64,
         low_row!("6" ["1"] ["r14" "r15"] ["0"]),
         low_row!("7" ["0"] ["r15"] []),
         store_8!("rdi"),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
+        restore_and_return!(),
     )
 }
 
@@ -192,12 +165,7 @@ pub(super) unsafe extern "sysv64" fn add_low_product(t: *mut u64, a: *const u64,
 #[unsafe(naked)]
 pub(super) unsafe extern "sysv64" fn product_of_16(t: *mut u64, a: *const u64, b: *const u64, cross: *mut u64) {
     core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
+        save_registers!(),
         "push rcx",
         "push rdi",
         "push rsi",
@@ -229,13 +197,7 @@ pub(super) unsafe extern "sysv64" fn product_of_16(t: *mut u64, a: *const u64, b
         "pop rdi",
         "pop rsi",
         combine_16!(),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
+        restore_and_return!(),
         ".p2align 5",
         "8:",
         product_8!(),
@@ -332,12 +294,7 @@ macro_rules! square_8 {
 #[unsafe(naked)]
 pub(super) unsafe extern "sysv64" fn square_of_16(t: *mut u64, a: *const u64, cross: *mut u64) {
     core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
+        save_registers!(),
         "push rdx",
         "push rdi",
         "push rsi",
@@ -356,13 +313,7 @@ pub(super) unsafe extern "sysv64" fn square_of_16(t: *mut u64, a: *const u64, cr
         "pop rsi",
         "mov rcx, -1",
         combine_16!(),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
+        restore_and_return!(),
         ".p2align 5",
         "8:",
         square_8!(),

@@ -3,7 +3,23 @@
 //! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other,
 //! so a row of products is added with two carry chains and no instruction in between.
 
-#[macro_use] // before those that use its macros
+// Macros stand before the modules that use them.
+
+/// Saves the registers that belong to the caller: the frame of a function that needs them all.
+macro_rules! save_registers {
+    () => {
+        "push rbx\npush rbp\npush r12\npush r13\npush r14\npush r15\n"
+    };
+}
+
+/// Restores them and returns.
+macro_rules! restore_and_return {
+    () => {
+        "pop r15\npop r14\npop r13\npop r12\npop rbp\npop rbx\nret\n"
+    };
+}
+
+#[macro_use]
 mod steps;
 
 mod blocks;
@@ -27,7 +43,7 @@ use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::Cost;
 use crate::kernel::door::fixed::FixedCode;
 use crate::kernel::door::power::{self, Products};
-use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, compare, correct, hensel, square::limb_products};
+use crate::limbs::{LIMB_BITS, bytes::limbs_for, hensel, square::limb_products};
 use alloc::boxed::Box;
 use karatsuba::Kind;
 use select::select_array;
@@ -117,6 +133,10 @@ impl<const N: usize> Unrolled<N> {
         Self { constants: constants(m) }
     }
 
+    fn limbs(&self) -> usize {
+        N
+    }
+
     fn m(&self) -> &[u64] {
         &self.constants[1..=N]
     }
@@ -149,30 +169,7 @@ fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
 }
 
 impl<const N: usize> Arithmetic for Unrolled<N> {
-    fn words(&self) -> usize {
-        N
-    }
-
-    fn radix_bits(&self) -> usize {
-        N * LIMB_BITS
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        N * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        limbs.copy_from_slice(a);
-    }
+    limbs_below_m!();
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
@@ -214,16 +211,6 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
         r.copy_from_slice(&*power::power_vartime(self, array(one), array(base), entries, steps));
         true
     }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let carry = add::add(r, array::<N>(a), array::<N>(b));
-        correct::subtract_once(r, carry, self.m());
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let borrow = add::sub(r, array::<N>(a), array::<N>(b));
-        add::add_masked(r, self.m(), compare::mask(borrow));
-    }
 }
 
 /// 12 limbs and more: a product or square in memory, then its reduction, in blocks.
@@ -236,6 +223,10 @@ impl Blocks {
     fn new(m: &[u64]) -> Self {
         assert!((unrolled::MAX_LIMBS + 1..=MAX_LIMBS).contains(&m.len()));
         Self { constants: constants(m), limbs: m.len() }
+    }
+
+    fn limbs(&self) -> usize {
+        self.limbs
     }
 
     fn m(&self) -> &[u64] {
@@ -276,30 +267,7 @@ impl Blocks {
 }
 
 impl Arithmetic for Blocks {
-    fn words(&self) -> usize {
-        self.limbs
-    }
-
-    fn radix_bits(&self) -> usize {
-        self.limbs * LIMB_BITS
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.limbs * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        limbs.copy_from_slice(a);
-    }
+    limbs_below_m!();
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let (a, b) = (&a[..self.limbs], &b[..self.limbs]);
@@ -316,15 +284,5 @@ impl Arithmetic for Blocks {
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
         unsafe { select(r, table, index) }
-    }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let carry = add::add(r, a, b);
-        correct::subtract_once(r, carry, self.m());
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let borrow = add::sub(r, a, b);
-        add::add_masked(r, self.m(), compare::mask(borrow));
     }
 }

@@ -71,7 +71,7 @@ macro_rules! blocks {
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $name(t: *mut u64, a: *const u64, n: usize, count: usize) {
             core::arch::naked_asm!(
-                "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                save_registers!(),
                 "lea rax, [rsi+8*rdx]",
                 "push rcx", "push rsi", "push rdi", "push rax",
                 "sub rsp, 64",
@@ -94,8 +94,7 @@ macro_rules! blocks {
                 "mov [rsp], rax", // forgets the block
                 $(concat!("mov [rsp+8*", $o, "], rax"),)*
                 "add rsp, 96",
-                "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
-                "ret",
+                restore_and_return!(),
             )
         }
     )* };

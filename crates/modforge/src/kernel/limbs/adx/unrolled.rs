@@ -112,7 +112,7 @@ macro_rules! unrolled {
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, b: *const u64, constants: *const u64) {
             core::arch::naked_asm!(
-                "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                save_registers!(),
                 $($($(concat!("push qword ptr [", $from, "+8*", $copied, "]"),)*)*)?
                 "push rdi",
                 $($push_b,)?
@@ -121,8 +121,7 @@ macro_rules! unrolled {
                 rows!(first; [$a $k $load_b $take_r] [$($o)*] [$($o)*] [$($t)*]),
                 // Forgets the copies.
                 $("xor eax, eax", $($(concat!("mov [", $to, "+8*", $copied, "], rax"),)*)* $free,)?
-                "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
-                "ret",
+                restore_and_return!(),
             )
         }
     )* };

@@ -173,7 +173,7 @@ macro_rules! squares {
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, _: *const u64, constants: *const u64) {
             core::arch::naked_asm!(
-                "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                save_registers!(),
                 "push rdi",
                 "xor eax, eax",
                 $($push,)*
@@ -195,8 +195,7 @@ macro_rules! squares {
                 "xor eax, eax", // forgets what is on the stack
                 concat!($(place!(forget $u),)*),
                 concat!("add rsp, 8*", $words, "+", $leave),
-                "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
-                "ret",
+                restore_and_return!(),
             )
         }
     )* };
