@@ -36,6 +36,7 @@ pub(crate) use door::power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use eight::{LaneColumns, LaneKernel, LaneRows, ProductSums, Remainder, RowForm, RowProducts, build_lanes};
 pub(crate) use limbs::adx::PlainProducts;
 pub(crate) use limbs::fixed::fixed;
+pub(crate) use limbs::form::limbs_below_m;
 pub(crate) use limbs::multiple::add_multiple;
 pub(crate) use limbs::portable::{build_portable, negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use limbs::{divide, word_steps};

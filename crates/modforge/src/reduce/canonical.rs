@@ -2,8 +2,8 @@
 //! they are finished.
 
 use super::form::Words;
-use crate::kernel::Arithmetic;
-use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, mul, scratch, square};
+use crate::kernel::{Arithmetic, limbs_below_m};
+use crate::limbs::{LIMB_BITS, Limb, mul, scratch, square};
 use zeroize::Zeroizing;
 
 /// One way to multiply modulo `m`, on n limbs: the residue `a` is below m, `b` below B^n, and the result is below m.
@@ -56,32 +56,21 @@ impl<M: Multiply> Canonical<M> {
     pub(super) fn new(m: &[Limb], multiply: M) -> Self {
         Self { m: Zeroizing::new(m.to_vec()), multiply }
     }
-}
 
-impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
-    fn words(&self) -> usize {
+    fn limbs(&self) -> usize {
         self.m.len()
     }
 
+    fn m(&self) -> &[Limb] {
+        &self.m
+    }
+}
+
+impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
+    limbs_below_m!(of any radix);
+
     fn radix_bits(&self) -> usize {
         if M::MONTGOMERY { self.m.len() * LIMB_BITS } else { 0 }
-    }
-
-    fn bound(&self) -> Option<Limb> {
-        Some(1)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.m.len() * LIMB_BITS
-    }
-
-    fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
-        r.fill(0);
-        r[..limbs.len()].copy_from_slice(limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [Limb], a: &[Limb]) {
-        limbs.copy_from_slice(a);
     }
 
     fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
@@ -90,15 +79,5 @@ impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {
         self.multiply.square(&self.m, r, a);
-    }
-
-    fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        let carry = add::add(r, a, b);
-        correct::subtract_once(r, carry, &self.m);
-    }
-
-    fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        let borrow = add::sub(r, a, b);
-        add::add_masked(r, &self.m, compare::mask(borrow));
     }
 }

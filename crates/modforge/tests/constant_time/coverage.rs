@@ -36,6 +36,11 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/limbs/portable.rs::build_portable:",
             "kernel/limbs/portable.rs::negated_inverse:",
             "kernel/limbs/portable.rs::look_before_section:",
+            "kernel/ in call_once<modforge::kernel",
+            "kernel/door/arithmetic.rs::beside: }",
+            "kernel/digits/strided/mod.rs::deref: in words",
+            "kernel/limbs/adx/karatsuba.rs::limb_products:",
+            "kernel/limbs/adx/karatsuba.rs::splits:",
             "kernel/limbs/adx/mod.rs::constants:",
             "kernel/digits/avx512f/mod.rs::shape:",
             "kernel/digits/avx512f/mod.rs::drop:",
@@ -43,7 +48,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/digits/avx512f/product.rs::functions: match size {",
             "kernel/digits/avx512f/product.rs::size:",
             "kernel/digits/avx512f/product.rs::start:",
-            "kernel/digits/avx512ifma/mod.rs::max_packed_bits:",
+            "kernel/digits/form.rs::max_packed_bits:",
             "kernel/digits/avx512ifma/mod.rs::shape:",
             "kernel/digits/avx512ifma/mod.rs::drop:",
             "kernel/digits/avx512ifma/mod.rs::tail:",
@@ -65,10 +70,12 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/digits/strided/ in tripled<",
             "kernel/digits/strided/mod.rs::drop:",
             "kernel/digits/strided/multiple.rs::multiple_of_minus_one:",
+            "limbs/bytes.rs::limbs_for:",
             "limbs/bytes.rs::parse:",
             "limbs/bytes.rs::without_leading_zeros:",
             "kernel/limbs/divide.rs::",
             "limbs/hensel.rs::",
+            "limbs/square.rs::limb_products:",
             "limbs/scratch.rs:: in on_stack<20, (), modforge::kernel::limbs::divide",
             "limbs/scratch.rs:: in on_stack<32, (), modforge::kernel::limbs::divide",
             "limbs/scratch.rs:: in on_stack<64, (), modforge::kernel::limbs::divide",
@@ -76,6 +83,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "limbs/scratch.rs:: in on_stack<512, (), modforge::kernel::limbs::divide",
             "pow/fixed_base/comb.rs::",
             "reduce/barrett_folded.rs::border:",
+            "reduce/fit.rs::",
             "reduce/form.rs::power_of_two:",
             "reduce/form.rs::radix_powers:",
             "reduce/generalized_mersenne.rs::low_digits:",
@@ -159,11 +167,10 @@ const PUBLIC: &[(&str, Places)] = &[
             "inverse/gcd.rs::by: let mask = compare::zero_mask(lost); in gcd",
             "inverse/mod.rs::finish: to_limbs(&mut inverse, d);",
             "kernel/limbs/adx/karatsuba.rs::square: combine(t, cross, !0);",
-            "kernel/limbs/adx/mod.rs::add: let carry = in add<",
+            "kernel/limbs/form.rs::add: let carry = in add<",
             "kernel/limbs/adx/mod.rs::mul_assign: } in power<",
             "kernel/limbs/adx/select.rs::select: let (vectors, rest) =",
-            "kernel/digits/avxifma/add.rs::reduce: });",
-            "kernel/digits/strided/add.rs::reduce: });",
+            "kernel/digits/sums.rs::reduce: });",
             "limbs/add.rs::add_masked: in add_masked",
             "limbs/add.rs::sub: in sub",
             "limbs/add.rs::sub_borrow: in less",
@@ -215,15 +222,15 @@ const PUBLIC: &[(&str, Places)] = &[
 /// what computes with them alone. Written as in [`PUBLIC`].
 fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
-        Kernel::Adx => &["kernel/limbs/adx/", "kernel/eight/x86_64/avx2_batch/"],
-        // The last one is its copy of "there are no pairs".
+        Kernel::Adx => &["kernel/limbs/adx/", "kernel/eight/x86_64/avx2_batch/", "kernel/eight/x86_64/form.rs::"],
         Kernel::Avx512F => {
-            &["kernel/digits/avx512f/", "kernel/digits/strided/", "kernel/door/arithmetic.rs::beside: }"]
+            &["kernel/digits/avx512f/", "kernel/digits/strided/", "kernel/digits/form.rs::", "kernel/digits/sums.rs::"]
         }
-        Kernel::AvxIfma => &["kernel/digits/avxifma/"],
+        Kernel::AvxIfma => &["kernel/digits/avxifma/", "kernel/digits/form.rs::", "kernel/digits/sums.rs::"],
         // The last five are called by pairs of powers and by batches alone.
         Kernel::Avx512Ifma => &[
             "kernel/digits/avx512ifma/",
+            "kernel/eight/x86_64/form.rs::",
             "kernel/eight/x86_64/ifma_batch/",
             "kernel/eight/x86_64/row_products/",
             "batch/",
@@ -250,7 +257,7 @@ fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> boo
     let missing = |kernel: &Kernel| !is_there(*kernel);
     function.ends_with("_vartime")
         || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
-        || ["kernel", "bound", "radix_bits", "name"].into_iter().any(is_called)
+        || ["kernel", "bound", "radix_bits", "name", "cost", "words", "limbs"].into_iter().any(is_called)
         || line.starts_with("kernel/eight/x86_64/avx2_batch/") && !takes_avx2()
         || Kernel::ALL
             .iter()

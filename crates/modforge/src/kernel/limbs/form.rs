@@ -1,15 +1,18 @@
-//! What the kernels in limbs have alike: residues in `[0, m)` as they stand, and R = B^n for n limbs.
+//! What all arithmetic on plain limbs has alike: residues in `[0, m)` as they stand, and mostly R = B^n for n limbs.
 
 /// The methods of [`Arithmetic`](crate::kernel::Arithmetic) that do not multiply, for a type that knows
 /// how many `limbs()` the modulus `m()` has.
 macro_rules! limbs_below_m {
     () => {
-        fn words(&self) -> usize {
-            self.limbs()
-        }
-
         fn radix_bits(&self) -> usize {
             self.limbs() * crate::limbs::LIMB_BITS
+        }
+
+        limbs_below_m!(of any radix);
+    };
+    (of any radix) => {
+        fn words(&self) -> usize {
+            self.limbs()
         }
 
         fn bound(&self) -> Option<crate::limbs::Limb> {
@@ -40,3 +43,5 @@ macro_rules! limbs_below_m {
         }
     };
 }
+
+pub(crate) use limbs_below_m;

@@ -16,6 +16,7 @@ use crate::kernel::door::code::Code;
 use crate::kernel::door::contract::contract;
 use crate::kernel::door::cost::Cost;
 use crate::kernel::door::power::{self, Products};
+use crate::kernel::limbs::form::limbs_below_m;
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_BITS, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square,

@@ -31,14 +31,14 @@
 mod block;
 mod product;
 
-use super::strided::number_vartime;
-use super::strided::{LANES, Vectors, add, aligned, from_strided, multiple_of_minus_one, select, strided, tripled};
+use super::form::max_packed_bits;
+use super::strided::{LANES, Vectors, add, aligned, multiple_of_minus_one, select, tripled};
 use crate::kernel::cpu::has_avx512f;
 use crate::kernel::door::arithmetic::Arithmetic;
 use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::{Cost, Vector};
 use crate::limbs::{LIMB_BITS, bit_length_vartime};
-use alloc::{boxed::Box, vec::Vec};
+use alloc::boxed::Box;
 use product::{Multiply, Square};
 use zeroize::Zeroize;
 
@@ -68,11 +68,6 @@ fn shape(bits: usize) -> (usize, usize, usize) {
     let vectors = product::size(digits.div_ceil(LANES));
     let (blocks, steps) = product::blocks_and_steps(vectors, digits);
     (vectors, blocks, steps)
-}
-
-/// Bits of a residue, and of the numbers that are multiplied with residues.
-fn max_packed_bits(bits: usize) -> usize {
-    bits.max(LIMB_BITS) + 2
 }
 
 /// The cost for a modulus of `bits` bits: each step multiplies twice, for a·b and for the quotient.
@@ -133,61 +128,19 @@ impl Avx512F {
 }
 
 impl Arithmetic for Avx512F {
-    fn words(&self) -> usize {
-        self.constants.m.len() * LANES
-    }
+    strided_below_3m!(BITS);
 
     fn radix_bits(&self) -> usize {
         self.radix_bits
     }
 
-    fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
-        number_vartime::<BITS, LANES>(a)
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(3)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.max_packed_bits
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        strided::<BITS, LANES>(r, limbs, 0);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        let mut reduced = [0; MAX_VECTORS * LANES];
-        let reduced = &mut reduced[..self.words()];
-        // SAFETY: this type is made only on a CPU with AVX-512 F.
-        unsafe { add::reduce::<BITS>(reduced, a, &self.constants.m) };
-        from_strided::<BITS, LANES>(limbs, reduced);
-        reduced.zeroize();
-    }
-
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: this type is made only on a CPU with AVX-512 F.
         unsafe { (self.multiply)(&self.constants, r, a, b) }
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: as in `mul`.
         unsafe { (self.square)(&self.constants, r, a) }
-    }
-
-    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
-        // SAFETY: as in `unpack`.
-        unsafe { select(r, table, index) }
-    }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::add::<BITS>(r, a, b, &self.tripled) }
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::sub::<BITS>(r, a, b, &self.tripled) }
     }
 }

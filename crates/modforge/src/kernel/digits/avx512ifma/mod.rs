@@ -35,17 +35,14 @@ mod pair;
 mod square;
 mod wide;
 
-use super::strided::number_vartime;
-use super::strided::{
-    LANES, MAX_VECTORS, Vectors, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
-    tripled,
-};
+use super::form::max_packed_bits;
+use super::strided::{LANES, MAX_VECTORS, Vectors, add, aligned, digit_mask, multiple_of_minus_one, select, tripled};
 use crate::kernel::cpu::has_avx512ifma;
 use crate::kernel::door::arithmetic::{Arithmetic, PairArithmetic};
 use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::{Cost, Vector};
 use crate::limbs::{LIMB_BITS, bit_length_vartime};
-use alloc::{boxed::Box, vec::Vec};
+use alloc::boxed::Box;
 use core::any::Any;
 use zeroize::Zeroize;
 
@@ -129,11 +126,6 @@ fn shape(bits: usize) -> (usize, usize, usize) {
     (vectors, (steps - tail).div_ceil(vectors), tail)
 }
 
-/// Bits of a residue, and of the numbers that are multiplied with residues.
-fn max_packed_bits(bits: usize) -> usize {
-    bits.max(LIMB_BITS) + 2
-}
-
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
 /// quotient.
 fn cost(bits: usize) -> Cost {
@@ -187,67 +179,25 @@ impl Avx512Ifma {
 }
 
 impl Arithmetic for Avx512Ifma {
-    fn words(&self) -> usize {
-        self.vectors() * LANES
-    }
+    strided_below_3m!(BITS);
 
     fn radix_bits(&self) -> usize {
         (self.constants.rows * self.vectors() + self.constants.tail) * DIGIT_BITS
     }
 
-    fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
-        number_vartime::<BITS, LANES>(a)
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(3)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.max_packed_bits
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        strided::<BITS, LANES>(r, limbs, 0);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        let mut reduced = [0; MAX_VECTORS * LANES];
-        let reduced = &mut reduced[..self.words()];
-        // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
-        unsafe { add::reduce::<BITS>(reduced, a, &self.constants.m) };
-        from_strided::<BITS, LANES>(limbs, reduced);
-        reduced.zeroize();
-    }
-
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
         unsafe { (self.multiply)(&self.constants, r, a, b) }
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: as in `mul`.
         unsafe {
             match self.square {
                 Some(square) => square(&self.constants, r, a),
                 None => (self.multiply)(&self.constants, r, a, a),
             }
         }
-    }
-
-    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
-        // SAFETY: as in `unpack`.
-        unsafe { select(r, table, index) }
-    }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::add::<BITS>(r, a, b, &self.tripled) }
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::sub::<BITS>(r, a, b, &self.tripled) }
     }
 
     fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
@@ -265,7 +215,7 @@ impl Arithmetic for Avx512Ifma {
             (4, 2) => (pair::multiply::<4, 2>, pair::square::<4, 2>),
             _ => return None,
         };
-        // SAFETY: as in `unpack`.
+        // SAFETY: as in `mul`.
         let pair = unsafe { pair::Pair::new([&self.constants, &other.constants]) };
         Some(Box::new(SideBySide { pair, multiply, square }))
     }
@@ -280,12 +230,12 @@ struct SideBySide {
 
 impl PairArithmetic for SideBySide {
     fn mul(&mut self, r: [&mut [u64]; 2], a: [&[u64]; 2], b: [&[u64]; 2]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: as in `mul`.
         unsafe { (self.multiply)(&mut self.pair, r, a, b) }
     }
 
     fn square(&mut self, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
-        // SAFETY: as in `unpack`.
+        // SAFETY: as in `mul`.
         unsafe { (self.square)(&mut self.pair, r, a) }
     }
 }

@@ -3,6 +3,20 @@
 //! In assembly, because the order of the instructions decides: a compiler that reorders them, or moves a vector to
 //! memory, loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the
 //! division by 2^52 moves nothing: the first register of a list is always the lowest vector.
+//!
+//! # Registers
+//! | zmm | `two_sums`: up to 7 vectors | `one_sum`: 8 to 10 vectors |
+//! |---|---|---|
+//! | T | 0 to 6 (products with b), 7 to 13 (multiples of m) | 0 to 9 |
+//! | a | 14 to 20 | 10 to 19 |
+//! | M | 21 to 27 | 20 to 29 |
+//! | digit of b | 28 | 30 |
+//! | quotient digit of the row before | 29 | 31 |
+//! | lowest vector of T | 30 | the first of T |
+//!
+//! In the last Z steps M comes from memory, and with either: 26 the carry, 27 the quotient digit, 28 the digit of b, 29
+//! the quotient digit of the row before, 30 the lowest vector of T. k1 has lanes 0 to 6, for a shift by a lane; k2 has
+//! lane 0.
 
 use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
@@ -10,7 +24,6 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 /// Two lists of accumulators, one for products with b and one for multiples of m, whose sum is T: up to 7 vectors.
-/// Registers 28 to 31 and 27 are the step's own; in the last row 27 is not a factor any more.
 macro_rules! two_sums {
     // Step of the first row, which has no quotient digits yet.
     (first $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt) => {
@@ -66,8 +79,7 @@ macro_rules! two_sums {
 }
 
 /// One list of accumulators: from 8 vectors on it keeps the multipliers busy by itself and leaves registers for the
-/// factors. Registers 30 and 31 are the step's own; in the last row the factors `$m` come from memory and 26 to 29 are
-/// free as well.
+/// factors.
 macro_rules! one_sum {
     (first $at:literal [$p0:literal $($p:literal)*] $q:tt $a:tt $m:tt $offsets:tt) => {
         concat!(

@@ -12,6 +12,21 @@
 //!   squares of vectors and for multiples of m. Neither moves into the other before the end: both are shifted.
 //! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli
 //!   were no faster than one after the other.
+//!
+//! # Registers
+//! Lists follow each other from zmm0 on, each of as many registers as there are vectors.
+//!
+//! | zmm | product, 1 to 4 vectors | square, 1 to 4 vectors |
+//! |---|---|---|
+//! | first modulus | P, Q | P, Q |
+//! | second modulus | P, Q | P, Q |
+//! | factors | a of the first, a of the second | M of the first, M of the second |
+//! | factors | M of the first, M of the second | a of both, by turns |
+//! | 30 | digit of b; in the last row then the quotient digit | digit of a, likewise |
+//! | 31 | quotient digit of the row before | the same |
+//!
+//! With 4 vectors the last factors stay in memory: two vectors of the second M, or one of each a. k1 has lanes 0 to 6,
+//! for a shift by a lane.
 
 use super::super::strided::{LANES, Vectors, settle};
 use super::{BITS, Constants, DIGIT_MASK};
@@ -109,7 +124,7 @@ macro_rules! sum {
 }
 
 /// A step modulo modulus `$i`, with the products of P and the factors `$a`, those of Q and one more factor, those of Q
-/// and the factors `$m`. Registers 30 and 31 are the step's own.
+/// and the factors `$m`.
 macro_rules! step {
     (first $lists:ident $i:literal $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $own:tt $m:tt
      $last:tt) => {

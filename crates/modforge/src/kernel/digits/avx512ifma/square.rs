@@ -8,6 +8,20 @@
 //!
 //! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled
 //! have their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
+//!
+//! # Registers
+//! | zmm | `three` lists: 5 vectors | `three` lists: 6 vectors | `two` lists: 7 to 10 vectors |
+//! |---|---|---|---|
+//! | P, products to be doubled | 0 to 4 | 0 to 5 | 0 to 9 |
+//! | Q, multiples of m | 5 to 9 | 6 to 11 | 10 to 19 |
+//! | D, products of one vector | 10 to 14 | 12 to 17 | as Q |
+//! | a | 15 to 19 | 18 to 23 | 20 to 29 |
+//! | M | 20 to 24 | 24 to 29 | in memory |
+//! | digit of a | 30 | 30 | 30 |
+//! | quotient digit of the row before | 31 | 31 | 31 |
+//!
+//! In the last Z steps a and M come from memory, and registers 26 to 30 and the masks are as in
+//! [`multiply`](super::multiply).
 
 use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
@@ -44,7 +58,7 @@ macro_rules! multiples {
     ($half:literal, $q:tt += two $offsets:tt) => { add_products_from_memory!($half, $q += "multiple" $offsets * 31) };
 }
 
-/// A step with the vectors `$below` and `$vector` of a. Registers 26 to 31 are the step's own.
+/// A step with the vectors `$below` and `$vector` of a.
 macro_rules! square_step {
     (first $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*]
      [$d0:literal $($d:literal)*] $below:tt $vector:literal $where:ident $m:tt) => {

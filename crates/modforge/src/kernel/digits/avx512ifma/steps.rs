@@ -1,4 +1,5 @@
-//! Assembly that multiplication and squaring share, as text with the names of their operands.
+//! Assembly that multiplication and squaring share, as text with the names of their operands. Both have a table of
+//! registers.
 
 macro_rules! first {
     ([$first:literal $($rest:literal)*]) => {

@@ -162,6 +162,8 @@ fn add_last_multiple(
 }
 
 /// `sum += operand·digits` for one block of 7 to 14 digits, with lane `lane` of each digit.
+///
+/// Registers: zmm0 to 14 the vectors of the sum, 15 to 28 the digits, 30 the vector of the operand.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn add_block(sum: &mut [__m512i], operand: &[__m512i], digits: &[[u64; LANES]], lane: usize) {

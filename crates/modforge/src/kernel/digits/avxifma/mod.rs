@@ -42,14 +42,15 @@ mod normalise;
 mod pass;
 mod product;
 
-use super::strided::{from_strided, multiple_of_minus_one, number_vartime, strided};
+use super::form::max_packed_bits;
+use super::strided::{multiple_of_minus_one, strided};
 use crate::kernel::cpu::{has_avx_ifma, has_avx512ifma_of_256_bits};
 use crate::kernel::door::arithmetic::Arithmetic;
 use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::{Cost, Vector};
 use crate::kernel::limbs::adx::select;
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{boxed::Box, vec};
 use core::arch::x86_64::*;
 use pass::BLOCK;
 use product::Product;
@@ -85,11 +86,6 @@ pub(in crate::kernel) const CODE: Code = Code {
 fn shape(bits: usize) -> (usize, usize) {
     let steps = (bits.max(LIMB_BITS) + SLACK_BITS).div_ceil(DIGIT_BITS).next_multiple_of(BLOCK);
     (steps.div_ceil(LANES).max(BLOCK), steps)
-}
-
-/// Bits of a residue, and of the numbers that are multiplied with residues.
-fn max_packed_bits(bits: usize) -> usize {
-    bits.max(LIMB_BITS) + 2
 }
 
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
@@ -153,37 +149,10 @@ impl Drop for AvxIfma {
 }
 
 impl Arithmetic for AvxIfma {
-    fn words(&self) -> usize {
-        self.constants.m.len() * LANES
-    }
+    strided_below_3m!();
 
     fn radix_bits(&self) -> usize {
         self.constants.steps * DIGIT_BITS
-    }
-
-    fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
-        number_vartime::<BITS, LANES>(a)
-    }
-
-    fn bound(&self) -> Option<u64> {
-        Some(3)
-    }
-
-    fn max_packed_bits(&self) -> usize {
-        self.max_packed_bits
-    }
-
-    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        strided::<BITS, LANES>(r, limbs, 0);
-    }
-
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        let mut reduced = [0; MAX_VECTORS * LANES];
-        let reduced = &mut reduced[..self.words()];
-        // SAFETY: this type is made only on a CPU with AVX2.
-        unsafe { add::reduce(reduced, a, &self.constants.m) };
-        from_strided::<BITS, LANES>(limbs, reduced);
-        reduced.zeroize();
     }
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
@@ -194,21 +163,6 @@ impl Arithmetic for AvxIfma {
     fn square(&self, r: &mut [u64], a: &[u64]) {
         // SAFETY: as in `mul`.
         unsafe { self.square.unwrap_or(self.multiply)(&self.constants, r, a, a) }
-    }
-
-    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
-        // SAFETY: as in `unpack`.
-        unsafe { select(r, table, index) }
-    }
-
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::add(r, a, b, &self.tripled) }
-    }
-
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: as in `unpack`.
-        unsafe { add::sub(r, a, b, &self.tripled) }
     }
 }
 

@@ -1,4 +1,12 @@
 //! A pass: five digits times a number, added to the sum in memory.
+//!
+//! # Registers
+//! | ymm | |
+//! |---|---|
+//! | 0 to 4 | sums of low halves |
+//! | 5 to 9 | sums of high halves |
+//! | 10 to 14 | digits, each in all lanes |
+//! | 15 | vector of the operand |
 
 use super::LANES;
 use core::arch::asm;
@@ -7,7 +15,7 @@ use core::arch::x86_64::*;
 /// Digits of a pass.
 pub(super) const BLOCK: usize = 5;
 
-/// Low and high halves of the products of ymm15 with ymm10 to ymm14 go into ymm0 to ymm4 and ymm5 to ymm9.
+/// The products of the operand's vector with the digits.
 macro_rules! multiply_add {
     ($encoding:literal) => { multiply_add!($encoding [0 5 10] [1 6 11] [2 7 12] [3 8 13] [4 9 14]) };
     ($encoding:literal $([$low:literal $high:literal $digit:literal])*) => {
@@ -33,7 +41,6 @@ pub(super) fn add_products<const VEX: bool, const STRIDE: usize>(
 ) {
     assert!(sum.len() >= operand.len() + BLOCK && !operand.is_empty(), "room for the product");
     assert!(digits.len() > STRIDE * (BLOCK - 1), "five digits");
-    // ymm0 to ymm4: low halves; ymm5 to ymm9: high halves; ymm10 to ymm14: digits; ymm15: the operand's vector.
     macro_rules! pass {
         ($encoding:literal) => {
             // SAFETY: reads all of `operand` and five words of `digits`, reads and writes as many vectors of `sum` as

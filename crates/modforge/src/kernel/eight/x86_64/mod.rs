@@ -1,5 +1,8 @@
 //! The code of x86-64 CPUs for eight numbers, which lie side by side in the lanes of vectors.
 
+#[macro_use] // before those that use its macro
+mod form;
+
 pub(super) mod avx2_batch;
 pub(super) mod ifma_batch;
 mod lane_digits;

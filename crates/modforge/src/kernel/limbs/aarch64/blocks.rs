@@ -11,6 +11,16 @@
 //!
 //! Count: 39 instructions a step for eight limb products, 16 of them multiplications. The length decides the jumps,
 //! limbs do not.
+//!
+//! # Registers
+//! | | [`add_block`] | [`quotients`] |
+//! |---|---|---|
+//! | x0, x1, x2 | addresses of t, the block, b | addresses of q, t, m |
+//! | x3, x4 | n, address of `out` | x3: k |
+//! | the block | x5 to x12 | m: x12 to x17, x19, x20 |
+//! | the running sum | x13 to x17, x19 to x21 | x4 to x11 |
+//! | limb of b, limb of t | x22, x23 | limb of q: x21 |
+//! | half of a product | x1, x24 | x22 |
 
 /// Limbs of a block.
 pub(super) const LIMBS: usize = 8;

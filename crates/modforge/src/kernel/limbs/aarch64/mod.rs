@@ -11,6 +11,7 @@ use crate::kernel::door::arithmetic::Arithmetic;
 use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::Cost;
 use crate::kernel::door::fixed::FixedCode;
+use crate::kernel::limbs::form::limbs_below_m;
 use crate::limbs::square::{double_and_add_squares, limb_products};
 use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, correct, hensel, scratch};
 use alloc::boxed::Box;

@@ -5,6 +5,17 @@
 //!
 //! Bound: T + a·limb + carry is at most (2^(64n) − 1)·2^64 + 2^64 − 1, so one limb is carried out. The length decides
 //! the jumps, limbs do not.
+//!
+//! # Registers
+//! | | one limb a turn | four limbs a turn |
+//! |---|---|---|
+//! | x0, x1 | addresses of t and a | the same |
+//! | x3 | the limb | the same |
+//! | x4 | the limb carried from turn to turn | the same |
+//! | turns left | x5 | x2 |
+//! | limbs of a, then high halves | x6, x9 | x5 to x8 |
+//! | limbs of t | x7 | x9 to x12 |
+//! | low halves | x8 | x13 to x16 |
 
 /// `t += a·limb` for n limbs; the limb carried out.
 ///

@@ -11,6 +11,18 @@
 //! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. What the passes carry
 //! out of the n + 1 limbs is added up in a register, the top limb of the next T. At the end T < 2m.
 //!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | x4 up to x13 | the running sum, n + 1 of them |
+//! | x8 up to x13, x19 to x30 | a, then m up to 7 limbs, as the list of functions has them |
+//! | x14 | limb of b, then the quotient q |
+//! | x15 | half of a product |
+//! | x16 | limb of m, where that stays in memory |
+//! | x17 | what is carried out of the sum |
+//! | x0, x2, x3 | addresses of r, b and m |
+//! | x1 | k |
+//!
 //! Count: 4n² products of which each is half a limb product, that is 4n² − n + n with the quotients and without the
 //! lowest low halves.
 

@@ -1,4 +1,6 @@
-//! Products and reductions for 10 limbs and more, a block of 5 to 8 limbs at a time; see [`steps`].
+//! Products and reductions for 10 limbs and more, a block of 5 to 8 limbs at a time; see [`steps`], also for
+//! the registers. Above those, `[rsp+72]` has the address of t, `[rsp+80]` that of a or m, `[rsp+88]` the blocks that
+//! are left, and `[rsp+96]` the address of b.
 
 use super::sweeps;
 

@@ -4,6 +4,15 @@
 //! whose lowest limb is then complete. With c < 2^512 and a < 2^512 the sum c + a·bⱼ is at most 2^512 − 1 + (2^512
 //! − 1)·(2^64 − 1) = 2^576 − 2^64, so nine limbs hold it. Nothing is added from memory, so t need not be cleared
 //! before.
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | r8 to r15 | the running sum c |
+//! | rax, rbx | low and high half of a product |
+//! | rdx | the limb b |
+//! | rbp | 0 |
+//! | rdi, rsi, rcx | addresses of t, a and b |
 
 /// Limbs of a leaf.
 pub(super) const LIMBS: usize = 8;

@@ -43,6 +43,7 @@ use crate::kernel::door::code::Code;
 use crate::kernel::door::cost::Cost;
 use crate::kernel::door::fixed::FixedCode;
 use crate::kernel::door::power::{self, Products};
+use crate::kernel::limbs::form::limbs_below_m;
 use crate::limbs::{LIMB_BITS, bytes::limbs_for, hensel, square::limb_products};
 use alloc::boxed::Box;
 use karatsuba::Kind;

@@ -7,6 +7,8 @@
 //! row needs one register more and has two limbs that are complete.
 //!
 //! Count: n(n + 1)/2 `mulx`. Sizes decide the jumps, limbs do not.
+//!
+//! Registers and stack are as in [`blocks`](super::blocks); a triangle has low halves in rax and high halves in rbx.
 
 use super::blocks::{MIN_LIMBS, widths};
 use super::sweeps;

@@ -14,6 +14,18 @@
 //! Count: 2w + 2 additions in a step for w `mulx`. A row over all limbs in memory would have 2w, but loads and stores
 //! the result for each `mulx`, and then the units for addresses are as busy as the multiplier. Eight steps stand one
 //! after the other: each simple instruction for a loop takes the multiplier's place for a part of a cycle (Zen 3).
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | r8 to r8 + w − 1 | the running sum c |
+//! | rbx, rbp (and rax where w is odd) | high halves by turns; one of the first two is the top limb of c |
+//! | rdx | the limb b |
+//! | rax | the limb t |
+//! | rsi | 0 |
+//! | rcx, rdi | where the next b and the next t are |
+//! | `[rsp]` to `[rsp+63]` | the block A |
+//! | `[rsp+64]` | where the limbs b end |
 
 /// The positions of a step from the one with the offset `$o` on: the limbs at `$base`, their high halves by turns in
 /// two registers, of which `$h` has the one from below. The top one stays there, the carries in the flags. `$nop` goes

@@ -1,4 +1,15 @@
 //! Sweeps over all limbs beside the products: two chains of carries at once.
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | r9 | index of the limb, negative: up to 0 |
+//! | rdi, rsi, rdx, r10, r12 | the ends of the numbers, which the functions name |
+//! | rax, r8, r11 (and r10 for a square) | limbs |
+//! | rcx | turns that are left |
+//! | `[rsp]`, `[rsp+8]` | n, and n / 4 |
+//!
+//! Those in blocks of eight limbs go up with the addresses themselves and count in rcx or rdx.
 
 /// Runs the code for one limb n times, with the index in `r9` rising by `$step` each time, from a negative one up to 0;
 /// n is on the stack, and above it n / 4. The flags that `$flags` sets pass from limb to limb.

@@ -13,6 +13,18 @@
 //! the top limb of the next T. At the end T < 2m.
 //!
 //! Count: 2n² + n multiplications, of which the CPU starts one a cycle.
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | r8 to r15, rbp, rdi, rsi, rcx | the running sum, as many as it needs |
+//! | rax, rbx | low and high half of a product; rax is 0 before a row; at the end rbx is the address of r |
+//! | rdx | limb of b, then the quotient q |
+//! | rsi, rcx | addresses of a, up to 9 limbs, and of the constants, up to 10; then copies are on the stack |
+//! | rdi | address of b, up to 8 limbs; then it is at `[rsp+8]` |
+//! | `[rsp]` | the bit carried out of a row |
+//! | `[rsp+8]`, from 9 limbs on `[rsp+16]` | address of r |
+//! | from `[rsp+24]` on, from `[rsp+112]` on | copies of a, and of the constants |
 
 use super::inlined;
 

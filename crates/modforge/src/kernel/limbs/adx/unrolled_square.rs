@@ -26,6 +26,19 @@
 //!
 //! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its
 //! quotients wait for each other as those of a product do, 9 cycles each (Zen 3).
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | r8 to r15, rdi, rcx, rax | the sum, from its lowest limb on; the rest is on the stack from `[rsp]` on |
+//! | rbx, r8 | high halves by turns in the products of different limbs; limb 0 is in r8 only later |
+//! | rbp | low half of a product, or the limb to add; in the reduction rbp and rbx are the high halves |
+//! | rdx | the factor |
+//! | rax | 0; with 11 limbs that is on the stack |
+//! | rsi | address of a; from 10 limbs on it becomes that of the constants |
+//! | rcx | address of the constants, up to 9 limbs |
+//!
+//! Above the sum on the stack are the 0 of 11 limbs, the address of the constants from 10 limbs on, and that of r.
 
 use super::inlined;
 use super::unrolled::{self, Function};

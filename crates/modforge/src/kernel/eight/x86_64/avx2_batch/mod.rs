@@ -61,63 +61,20 @@ pub(in crate::kernel::eight) const CODE: LaneCode =
 struct Avx2Batch(LaneModuli<DIGIT_BITS>);
 
 impl LaneArithmetic for Avx2Batch {
-    fn words(&self) -> usize {
-        self.0.digits()
-    }
+    lanes_below_3m!();
 
     fn scratch_words(&self) -> usize {
         self.0.digits()
     }
 
-    fn radix_bits(&self) -> usize {
-        self.0.digits() * DIGIT_BITS
-    }
-
-    fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.0.m, lane)
-    }
-
-    fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
-        lane_digits::pack::<DIGIT_BITS>(r, lane, limbs);
-    }
-
-    fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize) {
-        lane_digits::unpack::<DIGIT_BITS>(limbs, a, lane);
-    }
-
-    fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]) {
-        // SAFETY: as in `reduce`.
-        unsafe { digits::digits_of_limbs(r, limbs) }
-    }
-
-    fn unpack_limbs(&self, limbs: &mut [Lanes], a: &[Lanes]) {
-        // SAFETY: as in `reduce`.
-        unsafe { digits::limbs_of_digits(limbs, a) }
-    }
-
-    fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
-        // SAFETY: this type is made only on a CPU with AVX2.
-        unsafe {
-            // From at most 2m to below m.
-            for _ in 0..2 {
-                digits::subtract_once(a, &self.0.m, scratch);
-            }
-        }
-    }
-
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
-        // SAFETY: as in `reduce`.
+        // SAFETY: this type is made only on a CPU with AVX2.
         unsafe { self.multiply(quads_mut(r), quads(a), Some(quads(b)), quads_mut(scratch)) }
     }
 
     fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
-        // SAFETY: as in `reduce`.
+        // SAFETY: as in `mul`.
         unsafe { self.multiply(quads_mut(r), quads(a), None, quads_mut(scratch)) }
-    }
-
-    fn select(&self, r: &mut [Lanes], table: &[Lanes], indices: &Lanes) {
-        // SAFETY: as in `reduce`.
-        unsafe { select::select(r, table, indices) }
     }
 }
 
