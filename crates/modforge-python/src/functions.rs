@@ -1,7 +1,7 @@
 //! Functions that take the modulus along.
 
 use crate::errors::{inverse_error, value_error};
-use crate::integer::{Count, Integer, Integers, to_int};
+use crate::integer::{Count, Integer, Integers, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PyModulus};
 use modforge::{Error, Kernel, Modulus};
@@ -22,8 +22,13 @@ const SYMBOL: u64 = 256;
 /// >>> mulmod(60, 50, 97)
 /// 90
 #[pyfunction]
-pub(crate) fn mulmod(py: Python<'_>, a: Integer, b: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, modulus)?.mul(py, a, b)
+pub(crate) fn mulmod(
+    py: Python<'_>,
+    a: &Bound<'_, PyAny>,
+    b: &Bound<'_, PyAny>,
+    modulus: &Bound<'_, PyAny>,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::of_call(py, "modulus", modulus)?.mul(py, a, b)
 }
 
 /// The power base**exponent modulo a modulus of at least 1; constant time in base and exponent, but for its sign.
@@ -31,19 +36,24 @@ pub(crate) fn mulmod(py: Python<'_>, a: Integer, b: Integer, modulus: Integer) -
 /// >>> powmod(3, 2**127 - 2, 2**127 - 1)
 /// 1
 #[pyfunction]
-pub(crate) fn powmod(py: Python<'_>, base: Integer, exponent: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, modulus)?.pow(py, base, exponent)
+pub(crate) fn powmod(
+    py: Python<'_>,
+    base: &Bound<'_, PyAny>,
+    exponent: Integer,
+    modulus: &Bound<'_, PyAny>,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::of_call(py, "modulus", modulus)?.pow(py, base, exponent)
 }
 
 /// As powmod, faster, but the time depends on the exponent: for public exponents.
 #[pyfunction]
 pub(crate) fn powmod_vartime(
     py: Python<'_>,
-    base: Integer,
+    base: &Bound<'_, PyAny>,
     exponent: Integer,
-    modulus: Integer,
+    modulus: &Bound<'_, PyAny>,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, modulus)?.pow_vartime(py, base, exponent)
+    PyModulus::of_call(py, "modulus", modulus)?.pow_vartime(py, base, exponent)
 }
 
 /// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant
@@ -56,9 +66,9 @@ pub(crate) fn multi_powmod(
     py: Python<'_>,
     bases: Integers,
     exponents: Integers,
-    modulus: Integer,
+    modulus: &Bound<'_, PyAny>,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, modulus)?.multi_pow(py, bases, exponents)
+    PyModulus::of_call(py, "modulus", modulus)?.multi_pow(py, bases, exponents)
 }
 
 /// base**exponent modulo modulus, from big-endian bytes to as many bytes as the modulus has, by the rules of EIP-198.
@@ -112,8 +122,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
 /// >>> sqrtmod_vartime(2, 97)
 /// 14
 #[pyfunction]
-pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: Integer, prime: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, prime)?.square_root_vartime(py, a)
+pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: &Bound<'_, PyAny>, prime: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+    PyModulus::of_call(py, "prime", prime)?.square_root_vartime(py, a)
 }
 
 /// The inverse of a modulo any modulus; constant time in a, up to whether there is one.
@@ -123,20 +133,23 @@ pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: Integer, prime: Integer) -> PyR
 /// >>> inverse(5, 91)
 /// 73
 #[pyfunction]
-pub(crate) fn inverse(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, modulus)?.inverse(py, a)
+pub(crate) fn inverse(py: Python<'_>, a: &Bound<'_, PyAny>, modulus: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+    PyModulus::of_call(py, "modulus", modulus)?.inverse(py, a)
 }
 
 /// As inverse, faster, but the time depends on a: for public numbers.
 #[pyfunction]
-pub(crate) fn inverse_vartime(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
-    if a.negative {
-        return PyModulus::of_call(py, modulus)?.inverse_vartime(py, a);
+pub(crate) fn inverse_vartime(py: Python<'_>, a: &Bound<'_, PyAny>, modulus: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+    let (mut a_room, mut modulus_room) = (Room::default(), Room::default());
+    let number = a_room.read("a", a)?;
+    if number.negative {
+        return PyModulus::of_call(py, "modulus", modulus)?.inverse_vartime(py, a);
     }
-    let modulus = modulus.not_negative("modulus")?;
-    let bits = 8 * a.magnitude.len().max(modulus.len());
-    let result = interrupt::run(py, cost(INVERSION, bits), || modforge::inverse_vartime(&a.magnitude, &modulus))?;
-    to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+    let modulus = modulus_room.read("modulus", modulus)?.not_negative("modulus")?;
+    let bits = 8 * number.bytes().max(size_of_val(modulus));
+    let work = || modforge::inverse_limbs_vartime(number.absolute, modulus);
+    let result = interrupt::run(py, cost(INVERSION, bits), work)?;
+    limbs_to_int(py, &result.map_err(|error| inverse_error(py, error))?)
 }
 
 /// The greatest common divisor of two numbers; constant time in them, apart from their lengths in bytes.
@@ -151,9 +164,11 @@ pub(crate) fn gcd(py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>>
 /// >>> gcd_vartime(1008, 4095)
 /// 63
 #[pyfunction]
-pub(crate) fn gcd_vartime(py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
-    let bits = 8 * a.magnitude.len().max(b.magnitude.len());
-    to_int(py, &interrupt::run(py, cost(INVERSION, bits), || modforge::gcd_vartime(&a.magnitude, &b.magnitude))?)
+pub(crate) fn gcd_vartime(py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+    let (mut a_room, mut b_room) = (Room::default(), Room::default());
+    let (a, b) = (a_room.read("a", a)?, b_room.read("b", b)?);
+    let work = || modforge::gcd_limbs_vartime(a.absolute, b.absolute);
+    limbs_to_int(py, &interrupt::run(py, cost(INVERSION, 8 * a.bytes().max(b.bytes())), work)?)
 }
 
 /// The Jacobi symbol (a/n) for an odd n: 1, -1, or 0 where a and n have a common divisor.

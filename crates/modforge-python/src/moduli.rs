@@ -3,7 +3,7 @@
 //! Each thread keeps the last ones that it prepared. They are zeroed when they go, as they may be secret primes.
 
 use crate::errors::value_error;
-use crate::integer::Integer;
+use crate::integer::Room;
 use crate::interrupt::{self, cost};
 use crate::modulus::{PREPARATION, PyModulus};
 use modforge::Modulus;
@@ -15,11 +15,11 @@ use zeroize::Zeroizing;
 
 /// Moduli that a thread keeps.
 const KEPT: usize = 8;
-/// Bytes of the largest of them: some hundred kilobytes for all.
-const LARGEST: usize = 2048;
+/// Limbs of the largest of them: some hundred kilobytes for all.
+const LARGEST: usize = 256;
 
-/// The bytes of a modulus, and the modulus.
-type Entry = (Zeroizing<Vec<u8>>, Arc<Modulus>);
+/// The limbs of a modulus, and the modulus.
+type Entry = (Zeroizing<Vec<u64>>, Arc<Modulus>);
 
 thread_local! {
     /// The last used first.
@@ -28,11 +28,12 @@ thread_local! {
 
 impl PyModulus {
     /// As `new` without a kernel; a modulus that this thread has used lately is not prepared again.
-    pub(crate) fn of_call(py: Python<'_>, modulus: Integer) -> PyResult<Self> {
-        let bytes = modulus.not_negative("modulus")?;
+    pub(crate) fn of_call(py: Python<'_>, argument: &str, modulus: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let mut room = Room::default();
+        let limbs = room.read(argument, modulus)?.not_negative(argument)?;
         let known = MODULI.try_with(|moduli| {
             let mut moduli = moduli.borrow_mut();
-            let at = moduli.iter().position(|(known, _)| **known == *bytes)?;
+            let at = moduli.iter().position(|(known, _)| **known == *limbs)?;
             if at > 0 {
                 let found = moduli.remove(at)?;
                 moduli.push_front(found);
@@ -42,15 +43,15 @@ impl PyModulus {
         if let Ok(Some(modulus)) = known {
             return Ok(Self::prepared(modulus));
         }
-        let prepare = || Modulus::from_be_bytes(&bytes);
-        let made = interrupt::run(py, cost(PREPARATION, 8 * bytes.len()), prepare)?.map_err(value_error)?;
+        let prepare = || Modulus::from_limbs(limbs);
+        let made = interrupt::run(py, cost(PREPARATION, 8 * size_of_val(limbs)), prepare)?.map_err(value_error)?;
         let modulus = Arc::new(made);
-        if bytes.len() <= LARGEST {
+        if limbs.len() <= LARGEST {
             // A thread that is ending keeps nothing any more.
             let _ = MODULI.try_with(|moduli| {
                 let mut moduli = moduli.borrow_mut();
                 moduli.truncate(KEPT - 1);
-                moduli.push_front((Zeroizing::new(bytes.to_vec()), Arc::clone(&modulus)));
+                moduli.push_front((Zeroizing::new(limbs.to_vec()), Arc::clone(&modulus)));
             });
         }
         Ok(Self::prepared(modulus))

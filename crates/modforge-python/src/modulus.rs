@@ -1,7 +1,7 @@
 //! A modulus, and operations on integers modulo it.
 
 use crate::errors::{inverse_error, value_error};
-use crate::integer::{Count, Integer, Integers, to_int};
+use crate::integer::{Count, Integer, Integers, Limbs, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
 use modforge::{Error, Kernel, Modulus, MultiExponent, Residue};
 use pyo3::exceptions::PyValueError;
@@ -103,33 +103,37 @@ impl PyModulus {
     }
 
     /// The sum a + b modulo the modulus.
-    fn add(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
-        self.binary(py, a, b, |a, b| a.add(b))
+    fn add(&self, py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        self.of_two(py, a, b, |a, b| a.add(b))
     }
 
     /// The difference a - b modulo the modulus.
-    fn sub(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
-        self.binary(py, a, b, |a, b| a.sub(b))
+    fn sub(&self, py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        self.of_two(py, a, b, |a, b| a.sub(b))
     }
 
     /// The product a·b modulo the modulus.
-    pub(crate) fn mul(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+    pub(crate) fn mul(&self, py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        let mut rooms = <[Room; 2]>::default();
+        let [a, b] = read_two(&mut rooms, a, b)?;
         if a.negative != b.negative {
-            return self.binary(py, a, b, |a, b| a.mul(b));
+            return self.of_two_limbs(py, [a, b], |a, b| a.mul(b));
         }
-        let work = || self.modulus.mul_be_bytes(&a.magnitude, &b.magnitude);
-        to_int(py, &interrupt::run(py, self.cost(1, &[&a, &b]), work)?)
+        let work = || self.modulus.mul_limbs(a.absolute, b.absolute);
+        limbs_to_int(py, &interrupt::run(py, self.cost(1, [a.bytes(), b.bytes()]), work)?)
     }
 
     /// The square a² modulo the modulus.
-    fn square(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        let work = || self.modulus.mul_be_bytes(&a.magnitude, &a.magnitude);
-        to_int(py, &interrupt::run(py, self.cost(1, &[&a]), work)?)
+    fn square(&self, py: Python<'_>, a: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        let mut room = Room::default();
+        let a = room.read("a", a)?;
+        let work = || self.modulus.mul_limbs(a.absolute, a.absolute);
+        limbs_to_int(py, &interrupt::run(py, self.cost(1, [a.bytes()]), work)?)
     }
 
     /// The negative -a modulo the modulus.
-    fn neg(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        self.unary(py, 0, a, |a| a.neg())
+    fn neg(&self, py: Python<'_>, a: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        self.of_one(py, 0, "a", a, |a| Ok(a.neg()))
     }
 
     /// The power base**exponent modulo the modulus; constant time in both, but for the sign of the exponent.
@@ -138,15 +142,20 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).pow(3, -2)
     /// 54
-    pub(crate) fn pow(&self, py: Python<'_>, base: Integer, exponent: Integer) -> PyResult<Py<PyInt>> {
+    pub(crate) fn pow(&self, py: Python<'_>, base: &Bound<'_, PyAny>, exponent: Integer) -> PyResult<Py<PyInt>> {
         let products = power_products(&exponent);
-        self.fallible(py, products, base, |base| power(base, &exponent))
+        self.of_one(py, products, "base", base, |base| power(base, &exponent))
     }
 
     /// As pow, faster, but the time depends on the exponent: for public exponents.
-    pub(crate) fn pow_vartime(&self, py: Python<'_>, base: Integer, exponent: Integer) -> PyResult<Py<PyInt>> {
+    pub(crate) fn pow_vartime(
+        &self,
+        py: Python<'_>,
+        base: &Bound<'_, PyAny>,
+        exponent: Integer,
+    ) -> PyResult<Py<PyInt>> {
         let products = power_products(&exponent);
-        self.fallible(py, products, base, |base| power_vartime(base, &exponent))
+        self.of_one(py, products, "base", base, |base| power_vartime(base, &exponent))
     }
 
     /// The product of bases[i]**exponents[i] modulo the modulus; constant time in all but the signs of the exponents.
@@ -178,11 +187,11 @@ impl PyModulus {
         let count = count.get("count")?;
         let interval = NonZeroU64::new(interval.get("interval")?)
             .ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
-        let mut power = interrupt::run(py, self.cost(1, &[&base]), || base.residue(&self.modulus))?;
+        let mut power = interrupt::run(py, self.cost(1, [base.magnitude.len()]), || base.residue(&self.modulus))?;
         let mut done = 0;
         while done < count {
             let step = interval.get().min(count - done);
-            power = interrupt::run(py, self.cost(step, &[]), || power.square_times(step))?;
+            power = interrupt::run(py, self.cost(step, []), || power.square_times(step))?;
             done += step;
             py.check_signals()?;
             if let Some(progress) = &progress {
@@ -195,25 +204,27 @@ impl PyModulus {
     /// The inverse of a modulo the modulus; constant time in a, up to whether there is one.
     ///
     /// Raises NotInvertible, a ValueError with the attribute gcd.
-    pub(crate) fn inverse(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        self.fallible(py, INVERSION, a, |a| a.inverse())
+    pub(crate) fn inverse(&self, py: Python<'_>, a: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        self.of_one(py, INVERSION, "a", a, |a| a.inverse())
     }
 
     /// As inverse, faster, but the time depends on a: for public numbers.
-    pub(crate) fn inverse_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+    pub(crate) fn inverse_vartime(&self, py: Python<'_>, a: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        let mut room = Room::default();
+        let a = room.read("a", a)?;
         if a.negative {
-            return self.fallible(py, INVERSION, a, |a| a.inverse_vartime());
+            return self.of_limbs(py, INVERSION, a, |a| a.inverse_vartime());
         }
-        let work = || self.modulus.inverse_be_bytes_vartime(&a.magnitude);
-        let result = interrupt::run(py, self.cost(INVERSION, &[&a]), work)?;
-        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+        let work = || self.modulus.inverse_limbs_vartime(a.absolute);
+        let result = interrupt::run(py, self.cost(INVERSION, [a.bytes()]), work)?;
+        limbs_to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
 
     /// The smaller one of the two square roots of a modulo the modulus, which must be prime.
     ///
     /// Raises ValueError if there is none. The time depends on a.
-    pub(crate) fn square_root_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        self.fallible(py, 4 * self.modulus.bits() as u64, a, |a| a.square_root_vartime())
+    pub(crate) fn square_root_vartime(&self, py: Python<'_>, a: &Bound<'_, PyAny>) -> PyResult<Py<PyInt>> {
+        self.of_one(py, 4 * self.modulus.bits() as u64, "a", a, |a| a.square_root_vartime())
     }
 
     /// Equal numbers are equal moduli, whatever their kernels.
@@ -272,37 +283,58 @@ pub(crate) fn restore_modulus(py: Python<'_>, value: Integer, kernel: Option<&st
 }
 
 impl PyModulus {
-    /// The cost of so many products modulo the modulus, with the reduction of what they begin with.
-    fn cost(&self, products: u64, operands: &[&Integer]) -> u64 {
+    /// The cost of so many products modulo the modulus, with the reduction of operands of so many bytes.
+    fn cost(&self, products: u64, operands: impl IntoIterator<Item = usize>) -> u64 {
         let bits = self.modulus.bits();
-        let entering = |operand: &&Integer| (8 * operand.magnitude.len() / bits) as u64 + 2;
-        cost(operands.iter().map(entering).fold(products, u64::saturating_add), bits)
+        let entering = |bytes: usize| (8 * bytes / bits) as u64 + 2;
+        cost(operands.into_iter().map(entering).fold(products, u64::saturating_add), bits)
     }
 
-    /// For operations of about so many products.
-    fn unary(
+    /// What an operation of about so many products makes of an argument.
+    fn of_one(
         &self,
         py: Python<'_>,
         products: u64,
-        a: Integer,
-        operation: impl for<'m> FnOnce(&Residue<'m>) -> Residue<'m> + Send,
-    ) -> PyResult<Py<PyInt>> {
-        let work = || operation(&a.residue(&self.modulus)).to_be_bytes();
-        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
-        to_int(py, &result)
-    }
-
-    /// As [`unary`](Self::unary).
-    fn fallible(
-        &self,
-        py: Python<'_>,
-        products: u64,
-        a: Integer,
+        argument: &str,
+        a: &Bound<'_, PyAny>,
         operation: impl for<'m> FnOnce(&Residue<'m>) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
-        let work = || operation(&a.residue(&self.modulus)).map(|result| result.to_be_bytes());
-        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
-        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+        self.of_limbs(py, products, Room::default().read(argument, a)?, operation)
+    }
+
+    fn of_limbs(
+        &self,
+        py: Python<'_>,
+        products: u64,
+        a: Limbs<'_>,
+        operation: impl for<'m> FnOnce(&Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let work = || operation(&a.residue(&self.modulus)).map(|result| result.to_limbs());
+        let result = interrupt::run(py, self.cost(products, [a.bytes()]), work)?;
+        limbs_to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+    }
+
+    /// What an operation of a product at most makes of the arguments a and b.
+    fn of_two(
+        &self,
+        py: Python<'_>,
+        a: &Bound<'_, PyAny>,
+        b: &Bound<'_, PyAny>,
+        operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        self.of_two_limbs(py, read_two(&mut Default::default(), a, b)?, operation)
+    }
+
+    fn of_two_limbs(
+        &self,
+        py: Python<'_>,
+        [a, b]: [Limbs<'_>; 2],
+        operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let result = interrupt::run(py, self.cost(1, [a.bytes(), b.bytes()]), || {
+            operation(&a.residue(&self.modulus), &b.residue(&self.modulus)).map(|result| result.to_limbs())
+        })?;
+        limbs_to_int(py, &result.map_err(value_error)?)
     }
 
     fn product_of_powers(
@@ -317,7 +349,7 @@ impl PyModulus {
             return Err(PyValueError::new_err(format!("exponents: there are {given}, but {expected} bases")));
         }
         let products = exponents.iter().map(power_products).fold(0, u64::saturating_add);
-        let result = interrupt::run(py, self.cost(products, &bases.iter().collect::<Vec<_>>()), || {
+        let result = interrupt::run(py, self.cost(products, bases.iter().map(|base| base.magnitude.len())), || {
             let residue = |(base, exponent): (&Integer, &Integer)| signed(base.residue(&self.modulus), exponent);
             let residues = bases.iter().zip(exponents).map(residue).collect::<Result<Vec<_>, _>>()?;
             let bases = MultiExponent::new(&self.modulus, &residues.iter().collect::<Vec<_>>())?;
@@ -326,17 +358,10 @@ impl PyModulus {
         })?;
         to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
+}
 
-    fn binary(
-        &self,
-        py: Python<'_>,
-        a: Integer,
-        b: Integer,
-        operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
-    ) -> PyResult<Py<PyInt>> {
-        let result = interrupt::run(py, self.cost(1, &[&a, &b]), || {
-            operation(&a.residue(&self.modulus), &b.residue(&self.modulus)).map(|result| result.to_be_bytes())
-        })?;
-        to_int(py, &result.map_err(value_error)?)
-    }
+/// The arguments a and b.
+fn read_two<'r>(rooms: &'r mut [Room; 2], a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<[Limbs<'r>; 2]> {
+    let [a_room, b_room] = rooms;
+    Ok([a_room.read("a", a)?, b_room.read("b", b)?])
 }

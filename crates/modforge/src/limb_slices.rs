@@ -1,7 +1,8 @@
 //! Numbers in and out as 64-bit limbs, the least significant first, whatever the limbs inside are.
 
-use crate::limbs::scratch;
+use crate::limbs::bytes::limbs_for;
 use crate::limbs::words::{from_words, read_words, to_words};
+use crate::limbs::{Limb, scratch};
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
 
@@ -54,7 +55,28 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn reduce_limbs(&self, limbs: &[u64]) -> Residue<'_> {
-        Residue::new(self, self.form().enter_wide(&from_words(limbs)))
+        scratch::with_zeros(limbs_for(64 * limbs.len()), |number| {
+            read_words(number, limbs);
+            Residue::new(self, self.form().enter_wide(number))
+        })
+    }
+
+    /// As [`mul_be_bytes`](Self::mul_be_bytes), from and to 64-bit limbs, the least significant first; as many as the
+    /// modulus has.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_limbs(&[97])?;
+    /// assert_eq!(modulus.mul_limbs(&[60], &[306, 0]), [27]); // 60·306 = 189·97 + 27
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn mul_limbs(&self, a: &[u64], b: &[u64]) -> Vec<u64> {
+        let read = |x: &mut [Limb], y: &mut [Limb]| {
+            read_words(x, a);
+            read_words(y, b);
+        };
+        self.product_of_numbers([64 * a.len(), 64 * b.len()], read, to_words)
     }
 }
 

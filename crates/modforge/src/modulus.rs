@@ -279,23 +279,35 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn mul_be_bytes(&self, a: &[u8], b: &[u8]) -> Vec<u8> {
-        let arithmetic = self.form.arithmetic();
-        if 8 * a.len().max(b.len()) > arithmetic.max_packed_bits() {
-            let mut product = self.form.words();
-            arithmetic.mul(&mut product, self.reduce_be_bytes(a).words(), self.reduce_be_bytes(b).words());
-            return Residue::new(self, product).to_be_bytes();
-        }
-        let (a_limbs, b_limbs) = (limbs_for(8 * a.len()), limbs_for(8 * b.len()));
-        Watch::new().look();
-        let needed = a_limbs + b_limbs + self.limbs.len() + 3 * arithmetic.words();
-        scratch::with_zeros(needed, |room| {
-            let (x, rest) = room.split_at_mut(a_limbs);
-            let (y, rest) = rest.split_at_mut(b_limbs);
-            let (product, rest) = rest.split_at_mut(self.limbs.len());
+        let read = |x: &mut [Limb], y: &mut [Limb]| {
             from_be_bytes(x, a);
             from_be_bytes(y, b);
+        };
+        self.product_of_numbers([8 * a.len(), 8 * b.len()], read, |product| to_be_bytes(product, self.byte_length()))
+    }
+
+    /// What `write` makes of the product of two numbers of so many bits, which `read` puts into limbs.
+    pub(crate) fn product_of_numbers<T>(
+        &self,
+        bits: [usize; 2],
+        read: impl FnOnce(&mut [Limb], &mut [Limb]),
+        write: impl FnOnce(&[Limb]) -> T,
+    ) -> T {
+        Watch::new().look();
+        let arithmetic = self.form.arithmetic();
+        let [a_limbs, b_limbs] = bits.map(limbs_for);
+        scratch::with_zeros(a_limbs + b_limbs + self.limbs.len() + 3 * arithmetic.words(), |room| {
+            let (x, rest) = room.split_at_mut(a_limbs);
+            let (y, rest) = rest.split_at_mut(b_limbs);
+            read(x, y);
+            if bits[0].max(bits[1]) > arithmetic.max_packed_bits() {
+                let mut product = self.form.words();
+                arithmetic.mul(&mut product, &self.form.enter_wide(x), &self.form.enter_wide(y));
+                return self.form.left(&product, write);
+            }
+            let (product, rest) = rest.split_at_mut(self.limbs.len());
             self.form.multiply_numbers(product, x, y, rest);
-            to_be_bytes(product, self.byte_length())
+            write(product)
         })
     }
 

@@ -136,6 +136,11 @@ fn wide_numbers_are_reduced() {
                             let product = &value * BigUint::from_bytes_be(factor) % &m;
                             assert_eq!(modulus.mul_be_bytes(&bytes, factor), expected(&product, modulus));
                             assert_eq!(modulus.mul_be_bytes(factor, &bytes), expected(&product, modulus));
+                            let [x, y] = [&bytes[..], factor].map(|x| BigUint::from_bytes_be(x).to_u64_digits());
+                            assert_eq!(
+                                modulus.mul_limbs(&x, &y),
+                                modulus.reduce_be_bytes(&product.to_bytes_be()).to_limbs()
+                            );
                         }
                     }
                 }

@@ -34,6 +34,8 @@ fn check(modulus: &Modulus, a: &BigUint) {
         let number = number.to_bytes_be();
         assert_eq!(modulus.inverse_be_bytes_vartime(&number), golden, "{a:x} modulo {modulus:?}");
         assert_eq!(inverse_vartime(&number, &modulus.to_be_bytes()), golden, "{a:x} modulo {modulus:?}");
+        let of_limbs = modulus.inverse_limbs_vartime(&BigUint::from_bytes_be(&number).to_u64_digits());
+        assert_eq!(of_limbs, golden.clone().map(|inverse| modulus.reduce_be_bytes(&inverse).to_limbs()));
     }
     if let Ok(inverse) = residue.inverse() {
         assert_eq!(residue.mul(&inverse).expect("one modulus"), modulus.one());

@@ -1,10 +1,11 @@
 //! Integers of Python as arguments.
 
+use super::limbs::{Limbs, Room};
 use super::magnitude::Magnitude;
-use super::ways::read;
+use super::ways::{read, read_limbs};
 use crate::interrupt;
 use modforge::{Modulus, Residue};
-use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyRange};
 use pyo3::{Borrowed, ffi};
@@ -19,16 +20,13 @@ pub(crate) struct Integer {
 impl Integer {
     /// The number that the digits of an int make, whatever a subclass says of itself.
     pub(crate) fn new(value: &Bound<'_, PyInt>) -> PyResult<Self> {
-        let (negative, bytes) = read(value)?;
-        Ok(Self { negative, magnitude: Magnitude::of(bytes) })
+        let (negative, magnitude) = read(value)?;
+        Ok(Self { negative, magnitude })
     }
 
     /// The absolute value of an argument that must not be negative.
     pub(crate) fn not_negative(self, argument: &str) -> PyResult<Magnitude> {
-        if self.negative {
-            return Err(PyValueError::new_err(format!("{argument}: must not be negative")));
-        }
-        Ok(self.magnitude)
+        if self.negative { Err(negative(argument)) } else { Ok(self.magnitude) }
     }
 
     pub(crate) fn residue<'m>(&self, modulus: &'m Modulus) -> Residue<'m> {
@@ -49,6 +47,33 @@ impl<'py> FromPyObject<'_, 'py> for Integer {
             value.py().check_signals()?;
         }
         Ok(integer)
+    }
+}
+
+impl Room {
+    /// Reads an argument: an integer, or what has `__index__`. A signal that comes meanwhile is heeded afterwards.
+    pub(crate) fn read(&mut self, argument: &str, value: &Bound<'_, PyAny>) -> PyResult<Limbs<'_>> {
+        let limbs = match value.cast::<PyInt>() {
+            Ok(number) => read_limbs(number, self)?,
+            Err(_) => {
+                let of_argument = |error: PyErr| match error.is_instance_of::<PyTypeError>(value.py()) {
+                    true => PyTypeError::new_err(format!("argument '{argument}': {}", error.value(value.py()))),
+                    false => error,
+                };
+                read_limbs(&index(value).map_err(of_argument)?, self)?
+            }
+        };
+        if size_of_val(limbs.absolute) > interrupt::BYTES {
+            value.py().check_signals()?;
+        }
+        Ok(limbs)
+    }
+}
+
+impl<'r> Limbs<'r> {
+    /// The absolute value of an argument that must not be negative.
+    pub(crate) fn not_negative(self, argument: &str) -> PyResult<&'r [u64]> {
+        if self.negative { Err(negative(argument)) } else { Ok(self.absolute) }
     }
 }
 
@@ -96,6 +121,11 @@ impl FromPyObject<'_, '_> for Count {
             count => Ok(Self(Some(count?))),
         }
     }
+}
+
+/// The error for an argument that must not be negative, but is.
+fn negative(argument: &str) -> PyErr {
+    PyValueError::new_err(format!("{argument}: must not be negative"))
 }
 
 /// What `operator.index` gives.

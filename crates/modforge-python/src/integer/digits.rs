@@ -7,17 +7,19 @@
 //! interpreter have them.
 
 use super::interpreter::{Functions, symbol, too_long};
-use super::magnitude::{Bytes, MAX_BITS, Magnitude};
+use super::limbs::{Limbs, Room, SHORT};
+use super::magnitude::{MAX_BITS, Magnitude};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
+use std::mem::MaybeUninit;
 
 /// Bits of a digit.
 const BITS: usize = 30;
 const MASK: u64 = (1 << BITS) - 1;
-/// Bytes of the words that digits are put together from.
-const WORD: usize = size_of::<u32>();
+/// Bytes of the words that digits are put together to.
+const WORD: usize = size_of::<u64>();
 
 /// Where an interpreter has the digits.
 pub(super) struct Digits {
@@ -53,7 +55,7 @@ impl Digits {
         let (offset, digit) = (size("__basicsize__")?, size("__itemsize__")?);
         let implementation = py.import("sys").ok()?.getattr("implementation").ok()?.getattr("name").ok()?;
         if implementation.extract::<&str>().ok()? != "cpython"
-            || digit != WORD
+            || digit != size_of::<u32>()
             || offset < size_of::<ffi::PyObject>() + size_of::<usize>()
             || offset % align_of::<usize>() != 0
         {
@@ -83,9 +85,13 @@ impl Digits {
                 let negative = number.neg()?.cast_into::<PyInt>()?;
                 for number in [&number, &negative] {
                     let ((sign, given), (read_sign, read)) = (functions.read(number)?, self.read(number)?);
-                    let (given, read) = (Magnitude::of(given), Magnitude::of(read));
-                    let made = self.make(py, &read)?;
-                    if (sign, &*given) != (read_sign, &*read) || !number.abs()?.eq(made)? {
+                    let mut room = Room::default();
+                    let limbs = self.read_limbs(number, &mut room)?;
+                    if (sign, &*given) != (read_sign, &*read)
+                        || sign != limbs.negative
+                        || !number.abs()?.eq(self.make(py, &read)?)?
+                        || !number.abs()?.eq(self.make_of_limbs(py, limbs.absolute)?)?
+                    {
                         return Ok(false);
                     }
                 }
@@ -109,110 +115,133 @@ impl Digits {
         (negative, unsafe { std::slice::from_raw_parts(start.add(self.offset).cast::<u32>(), count) })
     }
 
-    /// The sign and the big-endian bytes of a number.
-    pub(super) fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+    /// The sign and the absolute value of a number.
+    pub(super) fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Magnitude)> {
+        let mut bytes = Vec::new();
+        let (negative, _) = self.append(value, &mut bytes)?;
+        Ok((negative, bytes.into()))
+    }
+
+    /// The sign and the absolute value of a number, which is in the room.
+    pub(super) fn read_limbs<'r>(&self, value: &Bound<'_, PyInt>, room: &'r mut Room) -> PyResult<Limbs<'r>> {
         let (negative, digits) = self.all(value);
-        let unused = digits.last().map_or(0, |top| top.leading_zeros() as usize + BITS - 32);
-        if digits.len() * BITS - unused > MAX_BITS {
+        let count = length(digits).div_ceil(WORD);
+        if count > MAX_BITS / 8 / WORD {
             return too_long();
         }
-        let mut bytes = Bytes::zeros((digits.len() * BITS).div_ceil(8 * WORD) * WORD);
-        let (words, _) = bytes.all_mut().as_chunks_mut::<WORD>();
-        let mut words = words.iter_mut().rev();
-        let (mut held, mut bits) = (0, 0);
-        for &digit in digits {
-            held |= u64::from(digit) << bits;
-            bits += BITS;
-            if bits >= 8 * WORD {
-                put(words.next(), held);
-                held >>= 8 * WORD;
-                bits -= 8 * WORD;
+        let limbs = if count <= SHORT {
+            &mut room.short[..count]
+        } else {
+            room.long.clear();
+            room.long.try_reserve_exact(count).map_err(|_| PyMemoryError::new_err("no memory for so long a number"))?;
+            room.long.resize(count, 0);
+            &mut room.long[..]
+        };
+        let mut places = limbs.iter_mut();
+        each_word(digits, |word| {
+            if let Some(place) = places.next() {
+                *place = word;
             }
-        }
-        put(words.next(), held);
-        Ok((negative, bytes))
+        });
+        Ok(Limbs { negative, absolute: limbs })
     }
 
     /// Appends the big-endian bytes of a number without leading zeros, and returns its sign and how many they are.
     pub(super) fn append(&self, value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<(bool, usize)> {
         let (negative, digits) = self.all(value);
-        let unused = digits.last().map_or(0, |top| top.leading_zeros() as usize + BITS - 32);
-        let length = (digits.len() * BITS - unused).div_ceil(8);
+        let length = length(digits);
         if length > MAX_BITS / 8 {
             return too_long();
         }
         bytes.try_reserve(length).map_err(|_| PyMemoryError::new_err("no memory for so many numbers"))?;
         let start = bytes.len();
         bytes.resize(start + length, 0);
-        let (top, words) = bytes[start..].as_rchunks_mut::<WORD>();
-        let mut words = words.iter_mut().rev();
-        let (mut held, mut bits) = (0, 0);
-        for &digit in digits {
-            held |= u64::from(digit) << bits;
-            bits += BITS;
-            if bits >= 8 * WORD
-                && let Some(word) = words.next()
-            {
-                *word = (held as u32).to_be_bytes();
-                held >>= 8 * WORD;
-                bits -= 8 * WORD;
-            }
-        }
-        // What is left has as many bytes as are left, or is the last word.
-        if let Some(word) = words.next() {
-            *word = (held as u32).to_be_bytes();
-            held >>= 8 * WORD;
-        }
-        let length_of_top = top.len();
-        top.copy_from_slice(&(held as u32).to_be_bytes()[WORD - length_of_top..]);
+        let (top, words) = bytes[start..].as_rchunks_mut();
+        let highest = put_words(words, digits).to_be_bytes();
+        top.copy_from_slice(&highest[WORD - top.len()..]);
         Ok((negative, length))
     }
 
     /// The int with these big-endian bytes.
-    #[allow(unsafe_code)]
     pub(super) fn make(&self, py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
         let zeros = bytes.iter().take_while(|&&byte| byte == 0).count();
         let bytes = &bytes[zeros..];
-        if bytes.len() <= size_of::<u64>() {
+        let (top, words) = bytes.as_rchunks::<WORD>();
+        let top = top.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let bits = 8 * bytes.len() - bytes.first().map_or(0, |first| first.leading_zeros() as usize);
+        self.of_words(py, bits, words.iter().rev().map(|&word| u64::from_be_bytes(word)).chain([top]))
+    }
+
+    /// The int with these limbs.
+    pub(super) fn make_of_limbs(&self, py: Python<'_>, limbs: &[u64]) -> PyResult<Py<PyInt>> {
+        let count = limbs.iter().rposition(|&limb| limb != 0).map_or(0, |last| last + 1);
+        let limbs = &limbs[..count];
+        let bits = 8 * WORD * count - limbs.last().map_or(0, |last| last.leading_zeros() as usize);
+        self.of_words(py, bits, limbs.iter().copied())
+    }
+
+    /// The int of so many bits with these words, the least significant first.
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    fn of_words(&self, py: Python<'_>, bits: usize, mut words: impl Iterator<Item = u64>) -> PyResult<Py<PyInt>> {
+        if bits <= 8 * WORD {
             // Small ints are shared.
-            return Ok(bytes.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)).into_pyobject(py)?.unbind());
+            return Ok(words.next().unwrap_or(0).into_pyobject(py)?.unbind());
         }
-        let bits = 8 * bytes.len() - bytes[0].leading_zeros() as usize;
         let count = bits.div_ceil(BITS);
         // SAFETY: what comes is a new reference or null with an exception.
         let number = unsafe { Bound::from_owned_ptr_or_err(py, (self.new)(count as ffi::Py_ssize_t))? };
-        let (top, words) = bytes.as_rchunks::<WORD>();
-        let words = words.iter().rev().map(|&word| u32::from_be_bytes(word));
-        let top = top.iter().fold(0, |word, &byte| word << 8 | u32::from(byte));
-        let (mut held, mut ready, mut written) = (0, 0, 0);
         // SAFETY: the int has room for so many digits, and nobody else has it yet.
-        let digits = unsafe { number.as_ptr().cast::<u8>().add(self.offset).cast::<u32>() };
-        let mut put = |held: &mut u64| {
-            if written < count {
-                // SAFETY: below the number of digits.
-                unsafe { digits.add(written).write((*held & MASK) as u32) };
-                written += 1;
-            }
-            *held >>= BITS;
+        let digits = unsafe {
+            let digits = number.as_ptr().cast::<u8>().add(self.offset).cast::<MaybeUninit<u32>>();
+            std::slice::from_raw_parts_mut(digits, count)
         };
-        for word in words.chain([top]) {
-            held |= u64::from(word) << ready;
-            ready += 8 * WORD - BITS;
-            put(&mut held);
-            if ready >= BITS {
-                put(&mut held);
-                ready -= BITS;
+        let (mut held, mut ready) = (0, 0);
+        for digit in digits {
+            if ready < BITS {
+                held |= u128::from(words.next().unwrap_or(0)) << ready;
+                ready += 8 * WORD;
             }
+            digit.write((held as u64 & MASK) as u32);
+            held >>= BITS;
+            ready -= BITS;
         }
-        put(&mut held);
         // SAFETY: it is an int.
         Ok(unsafe { number.cast_into_unchecked::<PyInt>() }.unbind())
     }
 }
 
-/// Puts the lowest word of a number where there is room for it.
-fn put(word: Option<&mut [u8; WORD]>, number: u64) {
-    if let Some(word) = word {
-        *word = (number as u32).to_be_bytes();
+/// Bytes of a number without leading zeros.
+fn length(digits: &[u32]) -> usize {
+    let unused = digits.last().map_or(0, |top| top.leading_zeros() as usize + BITS - 32);
+    (digits.len() * BITS - unused).div_ceil(8)
+}
+
+/// Fills big-endian words, and returns what is above them: less than a word.
+fn put_words(words: &mut [[u8; WORD]], digits: &[u32]) -> u64 {
+    let mut words = words.iter_mut().rev();
+    let mut above = 0;
+    each_word(digits, |number| match words.next() {
+        Some(word) => *word = number.to_be_bytes(),
+        None => above |= number,
+    });
+    above
+}
+
+/// Calls `put` with the words of a number, the least significant first; there may be one above, which is 0.
+#[inline(always)]
+fn each_word(digits: &[u32], mut put: impl FnMut(u64)) {
+    let (pairs, last) = digits.as_chunks();
+    let pairs = pairs.iter().map(|&[low, high]| u64::from(low) | u64::from(high) << BITS);
+    let (mut held, mut bits) = (0, 0);
+    for pair in pairs.chain(last.iter().map(|&digit| digit.into())) {
+        held |= pair << bits;
+        bits += 2 * BITS;
+        if bits >= 8 * WORD {
+            put(held);
+            bits -= 8 * WORD;
+            held = pair >> (2 * BITS - bits);
+        }
     }
+    put(held);
 }

@@ -4,7 +4,7 @@
 //! So they are looked up by name: those that are public from 3.13 on, or those of 3.11 and 3.12, which will not change
 //! any more. Where neither are found, the methods do it.
 
-use super::magnitude::{Bytes, MAX_BITS, SHORT};
+use super::magnitude::{MAX_BITS, Magnitude};
 use pyo3::exceptions::PyValueError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -26,6 +26,9 @@ type FromUnsignedNativeBytes = unsafe extern "C" fn(*const c_void, usize, c_int)
 type NumBits = unsafe extern "C" fn(*mut ffi::PyObject) -> usize;
 type AsByteArray = unsafe extern "C" fn(*mut ffi::PyObject, *mut u8, usize, c_int, c_int) -> c_int;
 type FromByteArray = unsafe extern "C" fn(*const u8, usize, c_int, c_int) -> *mut ffi::PyObject;
+
+/// Bytes that most numbers are read into at once.
+const ENOUGH: usize = 512;
 
 const BIG_ENDIAN: c_int = 0;
 const SIGNED: c_int = 1;
@@ -95,37 +98,35 @@ pub(super) fn too_long<T>() -> PyResult<T> {
 }
 
 impl Functions {
-    /// The sign and the big-endian bytes of a number.
-    pub(super) fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+    /// The sign and the absolute value of a number.
+    pub(super) fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Magnitude)> {
         let mut bytes = self.twos_complement(value)?;
-        let digits = bytes.all_mut();
-        let negative = digits.first().is_some_and(|first| first >> 7 == 1);
+        let negative = bytes.first().is_some_and(|first| first >> 7 == 1);
         if negative {
             let mut carry = true;
-            for byte in digits.iter_mut().rev() {
+            for byte in bytes.iter_mut().rev() {
                 (*byte, carry) = (!*byte).overflowing_add(carry.into());
             }
         }
-        Ok((negative, bytes))
+        Ok((negative, bytes.into()))
     }
 
     /// The big-endian bytes of a number, in two's complement with room for the sign.
     #[allow(unsafe_code)]
-    fn twos_complement(&self, value: &Bound<'_, PyInt>) -> PyResult<Bytes> {
+    fn twos_complement(&self, value: &Bound<'_, PyInt>) -> PyResult<Vec<u8>> {
         let failure = || Err(PyErr::fetch(value.py()));
         match self {
             Self::Native(read, _) => {
-                let mut bytes = Bytes::zeros(SHORT);
+                let mut bytes = vec![0; ENOUGH];
                 loop {
-                    let given = bytes.all().len();
+                    let given = bytes.len();
                     // SAFETY: the object is an int, and there are as many bytes as it is told.
-                    let needed =
-                        unsafe { read(value.as_ptr(), bytes.all_mut().as_mut_ptr().cast(), given as _, BIG_ENDIAN) };
+                    let needed = unsafe { read(value.as_ptr(), bytes.as_mut_ptr().cast(), given as _, BIG_ENDIAN) };
                     match usize::try_from(needed) {
                         Err(_) => return failure(),
                         Ok(needed) if needed <= given => return Ok(bytes),
                         Ok(needed) if needed > MAX_BITS / 8 + 1 => return too_long(),
-                        Ok(needed) => bytes = Bytes::zeros(needed),
+                        Ok(needed) => bytes = vec![0; needed],
                     }
                 }
             }
@@ -138,10 +139,9 @@ impl Functions {
                 if bits > MAX_BITS {
                     return too_long();
                 }
-                let mut bytes = Bytes::zeros(bits / 8 + 1);
-                let digits = bytes.all_mut();
+                let mut bytes = vec![0; bits / 8 + 1];
                 // SAFETY: the object is an int, and there are as many bytes as it is told.
-                let status = unsafe { read(value.as_ptr(), digits.as_mut_ptr(), digits.len(), BIG_ENDIAN, SIGNED) };
+                let status = unsafe { read(value.as_ptr(), bytes.as_mut_ptr(), bytes.len(), BIG_ENDIAN, SIGNED) };
                 if status == 0 { Ok(bytes) } else { failure() }
             }
             Self::Methods => {
@@ -153,9 +153,7 @@ impl Functions {
                 }
                 let options = [("signed", true)].into_py_dict(value.py())?;
                 let bytes = int.getattr("to_bytes")?.call((value, bits / 8 + 1, "big"), Some(&options))?;
-                let mut read = Bytes::zeros(bits / 8 + 1);
-                read.all_mut().copy_from_slice(bytes.cast::<PyBytes>()?.as_bytes());
-                Ok(read)
+                Ok(bytes.cast::<PyBytes>()?.as_bytes().to_vec())
             }
         }
     }

@@ -1,10 +1,12 @@
-//! Integers of Python as bytes, and back.
+//! Integers of Python as bytes and limbs, and back.
 
 mod arguments;
 mod digits;
 mod interpreter;
+mod limbs;
 mod magnitude;
 mod ways;
 
 pub(crate) use arguments::{Count, Integer, Integers, index};
-pub(crate) use ways::{absolute_in_every_way, append, to_int};
+pub(crate) use limbs::{Limbs, Room};
+pub(crate) use ways::{absolute_in_every_way, append, limbs_to_int, to_int};

@@ -2,15 +2,26 @@
 
 use super::digits::Digits;
 use super::interpreter::Functions;
-use super::magnitude::{Bytes, Magnitude};
+use super::limbs::{Limbs, Room};
+use super::magnitude::Magnitude;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::sync::OnceLock;
 
-/// The sign and the big-endian bytes of an int.
-pub(super) fn read(value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+/// The sign and the absolute value of an int.
+pub(super) fn read(value: &Bound<'_, PyInt>) -> PyResult<(bool, Magnitude)> {
     ways(value.py()).read(value)
+}
+
+/// The sign and the absolute value of an int, which is in the room.
+pub(super) fn read_limbs<'r>(value: &Bound<'_, PyInt>, room: &'r mut Room) -> PyResult<Limbs<'r>> {
+    let ways = ways(value.py());
+    if let Some(digits) = &ways.digits {
+        return digits.read_limbs(value, room);
+    }
+    let (negative, magnitude) = ways.functions.read(value)?;
+    Ok(Limbs { negative, absolute: room.fill(&magnitude) })
 }
 
 /// Appends the big-endian bytes of an int without leading zeros, and returns its sign and how many they are.
@@ -19,8 +30,7 @@ pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<
     if let Some(digits) = &ways.digits {
         return digits.append(value, bytes);
     }
-    let (negative, read) = ways.functions.read(value)?;
-    let magnitude = Magnitude::of(read);
+    let (negative, magnitude) = ways.functions.read(value)?;
     bytes.try_reserve(magnitude.len()).map_err(|_| PyMemoryError::new_err("no memory for so many numbers"))?;
     bytes.extend_from_slice(&magnitude);
     Ok((negative, magnitude.len()))
@@ -29,6 +39,19 @@ pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<
 /// The int with these big-endian bytes.
 pub(crate) fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
     ways(py).make(py, bytes)
+}
+
+/// The int with these limbs, the least significant first.
+pub(crate) fn limbs_to_int(py: Python<'_>, limbs: &[u64]) -> PyResult<Py<PyInt>> {
+    let ways = ways(py);
+    match &ways.digits {
+        Some(digits) => digits.make_of_limbs(py, limbs),
+        None => ways.functions.make(py, &bytes_of(limbs)),
+    }
+}
+
+fn bytes_of(limbs: &[u64]) -> Vec<u8> {
+    limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect()
 }
 
 /// The ways of this interpreter.
@@ -46,7 +69,7 @@ fn ways(py: Python<'_>) -> &'static Ways {
 }
 
 impl Ways {
-    fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+    fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Magnitude)> {
         match &self.digits {
             Some(digits) => digits.read(value),
             None => self.functions.read(value),
@@ -71,13 +94,15 @@ pub(crate) fn absolute_in_every_way(
     let ways = ways(py);
     let mut results = Vec::new();
     if let Some(digits) = &ways.digits {
-        results.push(("digits", digits.make(py, &Magnitude::of(digits.read(value)?.1))?));
+        results.push(("digits", digits.make(py, &digits.read(value)?.1)?));
         let mut bytes = vec![1];
         let (_, length) = digits.append(value, &mut bytes)?;
         results.push(("appended digits", digits.make(py, &bytes[bytes.len() - length..])?));
     }
+    results.push(("limbs", limbs_to_int(py, read_limbs(value, &mut Room::default())?.absolute)?));
     for functions in [&ways.functions, &Functions::Methods] {
-        let absolute = functions.make(py, &Magnitude::of(functions.read(value)?.1))?;
+        let (mut room, magnitude) = (Room::default(), functions.read(value)?.1);
+        let absolute = functions.make(py, &bytes_of(room.fill(&magnitude)))?;
         results.push((functions.name(), absolute));
     }
     Ok(results)

@@ -3,7 +3,7 @@
 use crate::inverse::{euclid, gcd};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
 use crate::limbs::words::{read_words, to_words};
-use crate::limbs::{LIMB_BITS, Limb, scratch};
+use crate::limbs::{Limb, scratch};
 use alloc::vec::Vec;
 
 /// The greatest common divisor of two big-endian numbers of any length, as many bytes as the longer one; gcd(0, b) = b.
@@ -36,7 +36,7 @@ pub fn gcd_vartime(a: &[u8], b: &[u8]) -> Vec<u8> {
 /// ```
 pub fn gcd_limbs_vartime(a: &[u64], b: &[u64]) -> Vec<u64> {
     let length = a.len().max(b.len());
-    let limbs = length * (u64::BITS as usize / LIMB_BITS);
+    let limbs = limbs_for(64 * length).max(1);
     scratch::with_zeros(2 * limbs, |room| {
         let (x, y) = room.split_at_mut(limbs);
         read_words(x, a);

@@ -3,11 +3,12 @@
 use crate::inverse::{euclid, not_invertible};
 use crate::kernel::divide::divide_vartime;
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes, without_leading_zeros};
-use crate::limbs::words::{from_words, to_words};
+use crate::limbs::words::{from_words, read_words, to_words};
 use crate::limbs::{Limb, bit_length_vartime, scratch};
 use crate::modulus::checked;
 use crate::{Error, Modulus};
 use alloc::vec::Vec;
+use core::mem;
 use zeroize::Zeroizing;
 
 /// The inverse of a big-endian number of any length modulo another one, odd or even, as many bytes as that has without
@@ -42,9 +43,15 @@ pub fn inverse_vartime(a: &[u8], modulus: &[u8]) -> Result<Vec<u8>, Error> {
 /// # Ok::<(), modforge::Error>(())
 /// ```
 pub fn inverse_limbs_vartime(a: &[u64], modulus: &[u64]) -> Result<Vec<u64>, Error> {
-    let m = checked(from_words(modulus).to_vec())?;
-    scratch::with_zeros(m.len(), |result| {
-        inverse(result, &from_words(a), &m)?;
+    inverse_of_words(a, &checked(mem::take(&mut *from_words(modulus)))?)
+}
+
+fn inverse_of_words(a: &[u64], m: &[Limb]) -> Result<Vec<u64>, Error> {
+    let a_limbs = limbs_for(64 * a.len());
+    scratch::with_zeros(a_limbs + m.len(), |room| {
+        let (number, result) = room.split_at_mut(a_limbs);
+        read_words(number, a);
+        inverse(result, number, m)?;
         Ok(to_words(result))
     })
 }
@@ -68,6 +75,22 @@ impl Modulus {
     /// ```
     pub fn inverse_be_bytes_vartime(&self, a: &[u8]) -> Result<Vec<u8>, Error> {
         inverse_of_bytes(a, self.limbs(), self.byte_length())
+    }
+
+    /// As [`inverse_be_bytes_vartime`](Self::inverse_be_bytes_vartime), from and to 64-bit limbs, the least significant
+    /// first.
+    ///
+    /// # Errors
+    /// As there.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// assert_eq!(Modulus::from_limbs(&[91])?.inverse_limbs_vartime(&[256])?, [16]); // 256·16 = 4096 = 45·91 + 1
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn inverse_limbs_vartime(&self, a: &[u64]) -> Result<Vec<u64>, Error> {
+        inverse_of_words(a, self.limbs())
     }
 }
 

@@ -116,6 +116,8 @@ pub fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
     is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
     is(a.square().to_be_bytes(), x * x % m, "square");
     is(modulus.mul_be_bytes(&x.to_bytes_be(), &y.to_bytes_be()), x * y % m, "mul of numbers");
+    let product = modulus.mul_limbs(&x.to_u64_digits(), &y.to_u64_digits());
+    is(modulus.reduce_limbs(&product).to_be_bytes(), x * y % m, "mul of limbs");
     is(a.mul(&a).unwrap().to_be_bytes(), x * x % m, "mul by itself");
     is(a.add(&a).unwrap().to_be_bytes(), (x + x) % m, "add to itself");
     is(a.sub(&a).unwrap().to_be_bytes(), BigUint::ZERO, "sub from itself");

@@ -22,12 +22,15 @@ pub fn run(data: &[u8]) {
         for (bytes, expected) in numbers.iter().zip(&expected) {
             let words = |bytes: &[u8]| BigUint::from_bytes_be(bytes).to_u64_digits();
             let by_bytes = [way.inverse_be_bytes_vartime(bytes), inverse_vartime(bytes, modulus)];
-            let by_limbs = inverse_limbs_vartime(&words(bytes), &words(modulus));
-            let by_limbs = by_limbs.map(|limbs| {
-                let bytes: Vec<u8> = limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect();
-                bytes[bytes.len() - way.byte_length()..].to_vec()
+            let by_limbs =
+                [way.inverse_limbs_vartime(&words(bytes)), inverse_limbs_vartime(&words(bytes), &words(modulus))];
+            let by_limbs = by_limbs.map(|result| {
+                result.map(|limbs| {
+                    let bytes: Vec<u8> = limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect();
+                    bytes[bytes.len() - way.byte_length()..].to_vec()
+                })
             });
-            for result in by_bytes.into_iter().chain([by_limbs]) {
+            for result in by_bytes.into_iter().chain(by_limbs) {
                 check(result.map(|bytes| way.reduce_be_bytes(&bytes)), expected);
             }
         }

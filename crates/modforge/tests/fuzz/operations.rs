@@ -14,6 +14,8 @@ pub fn run(data: &[u8]) {
         let [x, y, _] = &numbers;
         let product = way.mul_be_bytes(&x.to_bytes_be(), &y.to_bytes_be());
         assert_eq!(product, bytes_of(&(x * y % &m), &way), "{way:?} {}", way.reduction().name());
+        let of_limbs = way.mul_limbs(&x.to_u64_digits(), &y.to_u64_digits());
+        assert_eq!(of_limbs, way.reduce_be_bytes(&product).to_limbs(), "{way:?} {}", way.reduction().name());
         for number in &mut numbers {
             *number %= &m;
         }

@@ -7,6 +7,7 @@ use modforge::Residue;
 pub const ROWS: &[Operation] = &[
     operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
     operation("Modulus::mul_be_bytes", |m, x, y| m.mul_be_bytes(x, y)),
+    operation("Modulus::mul_limbs", |m, x, y| in_bytes(m.mul_limbs(limbs(x), limbs(y)))),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
         bytes(&m.residue_from_be_bytes(below(x)).expect("below the modulus"))
@@ -18,10 +19,7 @@ pub const ROWS: &[Operation] = &[
         let below = limbs(below(x));
         bytes(&m.residue_from_limbs(below).expect("below the modulus"))
     }),
-    operation("Residue::to_limbs", |m, x, _| {
-        let limbs = kept(residue(m, x).to_limbs());
-        unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
-    }),
+    operation("Residue::to_limbs", |m, x, _| in_bytes(residue(m, x).to_limbs())),
     operation("Residue::store", |m, x, _| {
         let stored = residue(m, x).store();
         unwatched(|| bytes(&m.restore(&stored).expect("its own")))
@@ -54,6 +52,11 @@ pub const ROWS: &[Operation] = &[
 ];
 
 /// The number of these big-endian bytes.
+fn in_bytes(limbs: Vec<u64>) -> Vec<u8> {
+    let limbs = kept(limbs);
+    unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
+}
+
 fn limbs(bytes: &[u8]) -> &'static [u64] {
     kept(bytes.rchunks(8).map(|limb| limb.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte))).collect())
 }
