@@ -113,7 +113,10 @@ def test_a_feature_asks_for_the_fields_and_lanes_that_its_sources_name(feature: 
         words = {word for one in [*listed, *arguments] for word in re.findall(r"\w+", one)}
         fields = words & set(manifest(crate)["features"])
         assert fields == {one.partition("/")[2] for one in on if one.startswith(f"{crate}/")}
-    lanes = {name.lower() for name in re.findall(r"\b(Curve25519|Ecdsa|Poly1305)Lanes\b", everything)}
+    named = re.findall(r"\b(Curve25519|Ecdsa|Poly1305)Lanes\b", everything) + re.findall(
+        r"\bEcdsaCurve::(\w+)", everything
+    )
+    lanes = {name.lower() for name in named}
     assert lanes == {one.partition("/")[2] for one in on if one.startswith("modforge-lanes/")}
 
 

@@ -1,12 +1,12 @@
 //! Features of this CPU and its operating system, asked at run time, with and without the standard library.
 
-#[cfg(any(feature = "ecdsa", feature = "poly1305"))]
+#[cfg(feature = "poly1305")]
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 #[cfg(feature = "curve25519")]
 cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
 
 /// Multiply-add of 52-bit digits in 512-bit vectors.
-#[cfg(any(feature = "ecdsa", feature = "poly1305"))]
+#[cfg(feature = "poly1305")]
 pub(crate) fn has_avx512ifma() -> bool {
     avx512ifma::get()
 }

@@ -14,11 +14,13 @@
 
 extern crate alloc;
 
-#[cfg(all(target_arch = "x86_64", any(feature = "curve25519", feature = "ecdsa", feature = "poly1305")))]
+#[cfg(all(target_arch = "x86_64", any(feature = "curve25519", feature = "poly1305")))]
 mod cpu;
 #[cfg(feature = "curve25519")]
 mod curve25519;
 #[cfg(feature = "ecdsa")]
+// Without a curve its types are there, for whoever describes another curve, and nothing computes.
+#[cfg_attr(not(any(feature = "p256", feature = "p384", feature = "secp256k1")), allow(unused, unreachable_code))]
 mod ecdsa;
 pub mod fields;
 #[cfg(feature = "poly1305")]
@@ -27,7 +29,7 @@ mod poly1305;
 #[cfg(feature = "curve25519")]
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
 #[cfg(feature = "ecdsa")]
-pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
 pub use fields::LaneField;
 #[cfg(feature = "poly1305")]
 pub use poly1305::Poly1305Lanes;

@@ -14,6 +14,8 @@ RESULTS = {
     "add": "r ≡ a + b",
     "sub": "r ≡ a - b",
     "neg": "r ≡ -a",
+    "three_halves": "r ≡ 3/2·a",
+    "sub_twice": "r ≡ a - 2·b",
     "sum_of_products": "r ≡ a·b + c·d",
     "difference_of_products": "r ≡ a·b - c·d",
     "product_minus_square": "r ≡ a·b - c²",

@@ -15,12 +15,14 @@
 //! assert_eq!(shared.as_bytes(), other.diffie_hellman(&key.public_key()).as_bytes());
 //! ```
 
+use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{n384, p384};
+use modforge_lanes::{EcdsaCurve, EcdsaLanes};
 use sha2::Sha384;
 use std::sync::LazyLock;
 
@@ -34,6 +36,7 @@ impl Curve for P384 {
 }
 
 static TABLES: LazyLock<Tables<P384>> = LazyLock::new(|| Tables::new(5, 2));
+static LANES: LazyLock<Option<EcdsaLanes>> = LazyLock::new(|| ecdsa_lanes::lanes::<P384>(EcdsaCurve::P384));
 
 impl Weierstrass for P384 {
     const A: Coefficient<p384::Element> = Coefficient::MinusThree;
@@ -62,6 +65,12 @@ impl Scheme for P384 {
     const NAME: &'static str = "P-384";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
     const LOW_S: bool = false;
+
+    const IN_LANES: Option<EcdsaCurve> = Some(EcdsaCurve::P384);
+
+    fn lanes() -> Option<&'static EcdsaLanes> {
+        LANES.as_ref()
+    }
 
     ec::compiled_once!();
 }

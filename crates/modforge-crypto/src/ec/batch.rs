@@ -4,6 +4,7 @@ use super::public::{coordinates, is_valid_by_inverse};
 use super::{PublicKey, Scheme, Signature, number_of_hash};
 use crate::curve::invert_all;
 use crate::curve::weierstrass::Affine;
+use crate::curves::ecdsa_lanes::padded;
 use ::signature::Error;
 use modforge_fields::Field;
 use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes};
@@ -14,7 +15,7 @@ const MIN_LANES: usize = 3;
 
 /// Whether all signatures of messages that have been hashed are valid, as by
 /// [`verify_prehash`](PublicKey::verify_prehash): hashes, signatures, keys. Where the CPU has AVX-512 IFMA, signatures
-/// of P-256 and secp256k1 are verified eight at a time.
+/// of P-256, P-384 and secp256k1 are verified eight at a time.
 ///
 /// ```
 /// use modforge_crypto::ec::verify_batch_prehash;
@@ -105,7 +106,7 @@ fn job<S: Scheme>(
     };
     let [low, high] = coordinates::<S>(&signature.r);
     let low = low?;
-    let bytes = |number: &S::Field| number.to_le_bytes().as_ref().try_into().ok();
+    let bytes = |number: &S::Field| padded(number.to_le_bytes().as_ref());
     Some(EcdsaJob {
         base: odd::<S>(&u)?,
         point: [bytes(x)?, bytes(y)?],
@@ -125,5 +126,5 @@ fn odd<S: Scheme>(k: &S::Scalar) -> Option<EcdsaFactor> {
 }
 
 fn factor<S: Scheme>((negative, magnitude): (bool, <S::Scalar as Field>::Bytes)) -> Option<EcdsaFactor> {
-    EcdsaFactor::new(negative, magnitude.as_ref().try_into().ok()?)
+    EcdsaFactor::new(negative, padded(magnitude.as_ref())?)
 }

@@ -1,22 +1,24 @@
 //! Odd numbers in digits that are all odd, so that the same steps are taken for any number.
 
+use super::number::EcdsaNumber;
+
 /// An odd number with a sign.
 #[derive(Clone, Copy, Debug)]
 pub struct EcdsaFactor {
     negative: bool,
-    magnitude: [u8; 32],
+    magnitude: EcdsaNumber,
 }
 
 impl EcdsaFactor {
-    /// The number of this absolute value in little-endian bytes; none if that is even.
+    /// The number of this absolute value; none if that is even.
     #[must_use]
-    pub fn new(negative: bool, magnitude: [u8; 32]) -> Option<Self> {
+    pub fn new(negative: bool, magnitude: EcdsaNumber) -> Option<Self> {
         (magnitude[0] & 1 == 1).then_some(Self { negative, magnitude })
     }
 
     /// Whether the absolute value is below 2^bits.
     pub(super) fn is_below(&self, bits: usize) -> bool {
-        (bits..256).all(|at| self.magnitude[at / 8] >> (at % 8) & 1 == 0)
+        (bits..8 * self.magnitude.len()).all(|at| self.magnitude[at / 8] >> (at % 8) & 1 == 0)
     }
 
     /// Digit `at` of `count` in base 2^width, an odd number of less than 2^width, for a number below 2^(width·count)
@@ -44,13 +46,15 @@ mod tests {
 
     #[test]
     fn digits_are_odd_and_make_the_number() {
-        for (width, count, bits) in [(5, 52, 256), (10, 26, 256), (5, 26, 129), (10, 13, 129)] {
+        for (width, count, bits) in
+            [(5, 52, 256), (10, 26, 256), (5, 26, 129), (10, 13, 129), (5, 77, 384), (10, 39, 384)]
+        {
             for seed in 0..200u32 {
-                let mut bytes = [[0x00, 0xff, 0x5a][seed as usize % 3]; 32];
+                let mut bytes = [[0x00, 0xff, 0x5a][seed as usize % 3]; 48];
                 for at in 0..usize::try_from(seed % 40).unwrap() {
-                    bytes[(at * 7) % 32] ^= (seed.wrapping_mul(2_654_435_761) >> (at % 24)) as u8;
+                    bytes[(at * 7) % 48] ^= (seed.wrapping_mul(2_654_435_761) >> (at % 24)) as u8;
                 }
-                for at in bits..256 {
+                for at in bits..384 {
                     bytes[at / 8] &= !(1 << (at % 8));
                 }
                 bytes[0] |= 1;
@@ -67,8 +71,8 @@ mod tests {
 
     #[test]
     fn even_numbers_and_long_ones_are_told() {
-        assert!(EcdsaFactor::new(false, [0; 32]).is_none());
-        let mut bytes = [0; 32];
+        assert!(EcdsaFactor::new(false, [0; 48]).is_none());
+        let mut bytes = [0; 48];
         (bytes[0], bytes[16]) = (1, 2);
         assert!(!EcdsaFactor::new(false, bytes).unwrap().is_below(129));
         assert!(EcdsaFactor::new(false, bytes).unwrap().is_below(130));

@@ -1,17 +1,18 @@
 //! What a lane is to do.
 
 use super::digits::EcdsaFactor;
+use super::number::EcdsaNumber;
 
 /// What one lane is to compute: whether x of base·B + factors·points is one of two numbers, where B is the base point.
 #[derive(Clone, Copy, Debug)]
 pub struct EcdsaJob {
     /// The factor of the base point.
     pub base: EcdsaFactor,
-    /// x and y of a point P of the curve, little-endian.
-    pub point: [[u8; 32]; 2],
+    /// x and y of a point P of the curve.
+    pub point: [EcdsaNumber; 2],
     /// The factor of P. On secp256k1 there are two, both below 2^129: that of P = (x, y) and that of (β·x, y) with the
-    /// cube root of one β = 2^((p - 1)/3); on P-256 the second one is not looked at.
+    /// cube root of one β = 2^((p - 1)/3); on the other curves the second one is not looked at.
     pub factors: [EcdsaFactor; 2],
-    /// Both numbers, little-endian, below the field's modulus; they may be the same.
-    pub x: [[u8; 32]; 2],
+    /// Both numbers, below the field's modulus; they may be the same.
+    pub x: [EcdsaNumber; 2],
 }

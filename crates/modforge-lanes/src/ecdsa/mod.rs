@@ -1,38 +1,62 @@
 //! Verification of eight signatures of ECDSA side by side.
 
+mod calls;
 #[cfg(test)]
 mod counts;
+mod curve;
 mod digits;
-mod field;
 mod job;
-mod p256;
+mod number;
 mod points;
-mod secp256k1;
 mod sum;
+mod table;
 #[cfg(test)]
 mod tests;
-mod vector;
-#[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
-mod vectors;
 
 pub use digits::EcdsaFactor;
 pub use job::EcdsaJob;
-use points::Curve;
-use sum::{Row, verify};
+pub use number::EcdsaNumber;
 
+use crate::fields::vector::{Ifma, LANES, run_on};
 use alloc::vec::Vec;
-use p256::P256;
-use secp256k1::Secp256k1;
-use vector::{Portable, WIDTH};
-use vectors::EcdsaVectors;
+use sum::{BASE_MULTIPLES, Verify, base_table, base_tables};
+use table::Line;
 
-/// A curve of [`EcdsaLanes`].
+/// A curve of [`EcdsaLanes`]; each needs the feature of its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EcdsaCurve {
     /// P-256.
+    #[cfg(feature = "p256")]
     P256,
+    /// P-384.
+    #[cfg(feature = "p384")]
+    P384,
     /// secp256k1.
+    #[cfg(feature = "secp256k1")]
     Secp256k1,
+}
+
+/// An expression with the type of a curve that is known when the program runs.
+macro_rules! with_curve {
+    ($curve:expr, $C:ident => $value:expr) => {
+        match $curve {
+            #[cfg(feature = "p256")]
+            EcdsaCurve::P256 => {
+                type $C = curve::P256;
+                $value
+            }
+            #[cfg(feature = "p384")]
+            EcdsaCurve::P384 => {
+                type $C = curve::P384;
+                $value
+            }
+            #[cfg(feature = "secp256k1")]
+            EcdsaCurve::Secp256k1 => {
+                type $C = curve::Secp256k1;
+                $value
+            }
+        }
+    };
 }
 
 /// The sums of points that verify signatures of ECDSA, eight at a time, where the CPU has AVX-512 IFMA: what takes the
@@ -48,63 +72,51 @@ pub enum EcdsaCurve {
 /// ```
 pub struct EcdsaLanes {
     curve: EcdsaCurve,
-    base: Vec<Row>,
-    vectors: Option<EcdsaVectors>,
+    base: Vec<Line>,
+    cpu: Option<Ifma>,
 }
 
 impl EcdsaLanes {
     /// Signatures at a time.
-    pub const WIDTH: usize = WIDTH;
+    pub const WIDTH: usize = LANES;
 
     /// Whether the CPU has the instructions.
     #[must_use]
     pub fn is_available() -> bool {
-        EcdsaVectors::new().is_some()
+        Ifma::detect().is_some()
     }
 
     /// How many multiples of the base point [`new`](Self::new) takes.
     #[must_use]
     pub fn points(curve: EcdsaCurve) -> usize {
-        let tables = match curve {
-            EcdsaCurve::P256 => sum::base_tables::<P256>(),
-            EcdsaCurve::Secp256k1 => sum::base_tables::<Secp256k1>(),
-        };
-        tables * sum::BASE_MULTIPLES
+        with_curve!(curve, C => base_tables::<C>() * BASE_MULTIPLES)
     }
 
-    /// From x and y, little-endian, of the base point B's odd multiples B, 3·B, …, 1023·B, and on secp256k1 of those of
-    /// 2^130·B after them. None where the CPU lacks the instructions, or there are not as many points as that.
+    /// From x and y of the base point B's odd multiples B, 3·B, …, 1023·B, and on secp256k1 of those of 2^130·B after
+    /// them. None where the CPU lacks the instructions, or there are not as many points as that.
     #[must_use]
-    pub fn new(curve: EcdsaCurve, multiples: &[[[u8; 32]; 2]]) -> Option<Self> {
-        let vectors = EcdsaVectors::new()?;
-        Self::portable(curve, multiples).map(|lanes| Self { vectors: Some(vectors), ..lanes })
+    pub fn new(curve: EcdsaCurve, multiples: &[[EcdsaNumber; 2]]) -> Option<Self> {
+        let cpu = Ifma::detect()?;
+        Self::portable(curve, multiples).map(|lanes| Self { cpu: Some(cpu), ..lanes })
     }
 
     /// The same in plain Rust, for tests: slow, on any CPU.
     #[doc(hidden)]
     #[must_use]
-    pub fn portable(curve: EcdsaCurve, multiples: &[[[u8; 32]; 2]]) -> Option<Self> {
-        if multiples.len() != Self::points(curve) {
-            return None;
-        }
-        let base = match curve {
-            EcdsaCurve::P256 => sum::base_rows::<P256>(multiples),
-            EcdsaCurve::Secp256k1 => sum::base_rows::<Secp256k1>(multiples),
-        };
-        Some(Self { curve, base, vectors: None })
+    pub fn portable(curve: EcdsaCurve, multiples: &[[EcdsaNumber; 2]]) -> Option<Self> {
+        (multiples.len() == Self::points(curve)).then(|| Self {
+            curve,
+            base: with_curve!(curve, C => base_table::<C>(multiples)),
+            cpu: None,
+        })
     }
 
     /// For each job whether x of its sum is one of its numbers. None where that was not found out, which whoever
     /// chooses the numbers can bring about, and must be computed in another way: two points with the same x were added
     /// on the way, the sum is the neutral point, or a factor is too long.
     #[must_use]
-    pub fn verify_vartime(&self, jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
-        match (self.curve, self.vectors) {
-            (EcdsaCurve::P256, Some(vectors)) => vectors.verify::<P256>(&self.base, jobs),
-            (EcdsaCurve::P256, None) => verify::<P256, Portable>(&self.base, jobs),
-            (EcdsaCurve::Secp256k1, Some(vectors)) => vectors.verify::<Secp256k1>(&self.base, jobs),
-            (EcdsaCurve::Secp256k1, None) => verify::<Secp256k1, Portable>(&self.base, jobs),
-        }
+    pub fn verify_vartime(&self, jobs: &[EcdsaJob; LANES]) -> [Option<bool>; LANES] {
+        with_curve!(self.curve, C => run_on(self.cpu, Verify::<C>::new(&self.base, jobs)))
     }
 }
 

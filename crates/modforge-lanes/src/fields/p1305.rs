@@ -16,6 +16,8 @@
 //! add: 1 multiplication, 6 additions, 3 shifts, 3 logic
 //! sub: 1 multiplication, 9 additions, 3 shifts, 3 logic
 //! neg: 1 multiplication, 6 additions, 3 shifts, 3 logic
+//! three_halves: 1 multiplication, 11 additions, 8 shifts, 10 logic
+//! sub_twice: 1 multiplication, 9 additions, 6 shifts, 3 logic
 //! mul_small: 8 multiplications, 12 additions, 6 shifts, 3 logic
 //! half: 1 multiplication, 8 additions, 8 shifts, 10 logic
 //! canonical: 6 additions, 4 shifts, 4 logic
@@ -92,6 +94,20 @@ impl<V: Vector> Element<V> {
     #[inline(always)]
     pub fn square(&self) -> Self {
         V::run(self.cpu(), Square(self))
+    }
+
+    /// Three halves of the numbers modulo p.
+    #[must_use]
+    #[inline(always)]
+    pub fn three_halves(&self) -> Self {
+        V::run(self.cpu(), ThreeHalves(self))
+    }
+
+    /// The numbers less twice the others.
+    #[must_use]
+    #[inline(always)]
+    pub fn sub_twice(&self, other: &Self) -> Self {
+        V::run(self.cpu(), DifferenceWithTwice(self, other))
     }
 
     /// The products with small numbers.
@@ -345,7 +361,8 @@ fn reversed(bytes: &[[u8; BYTES]; LANES]) -> [[u8; BYTES]; LANES] {
     bytes
 }
 
-impl<V: Vector> crate::LaneField<V> for Element<V> {
+impl<V: Vector> crate::LaneField for Element<V> {
+    type Vector = V;
     type Bytes = [u8; BYTES];
 
     const WORDS: usize = WORDS;
@@ -373,6 +390,16 @@ impl<V: Vector> crate::LaneField<V> for Element<V> {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn three_halves(&self) -> Self {
+        self.three_halves()
+    }
+
+    #[inline(always)]
+    fn sub_twice(&self, other: &Self) -> Self {
+        self.sub_twice(other)
     }
 
     #[inline(always)]
@@ -620,6 +647,94 @@ impl<V: Vector> Task for Negative<'_, V> {
         let x10 = x7 + x6;
         let x11 = x3.plus_low(x8, k3);
         Element([x11, x9, x10])
+    }
+}
+
+/// `3/2·a`.
+struct ThreeHalves<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for ThreeHalves<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0xffffffffffb);
+        let k1 = V::splat(cpu, 0xfffffffffff);
+        let k2 = V::splat(cpu, 0x3ffffffffff);
+        let k3 = V::splat(cpu, 5);
+        let k4 = V::splat(cpu, 1);
+        let k5 = V::splat(cpu, 0);
+        let x0 = a0 & k4;
+        let x1 = k5 - x0;
+        let x2 = x1 & k0;
+        let x3 = a0 + x2;
+        let x4 = x1 & k1;
+        let x5 = a1 + x4;
+        let x6 = x1 & k2;
+        let x7 = a2 + x6;
+        let x8 = x5 & k4;
+        let x9 = x7 & k4;
+        let x10 = x3.shr::<1>();
+        let x11 = x5.shr::<1>();
+        let x12 = x7.shr::<1>();
+        let x13 = x8.shl::<43>();
+        let x14 = x10 + x13;
+        let x15 = x9.shl::<43>();
+        let x16 = x11 + x15;
+        let x17 = a0 + x14;
+        let x18 = a1 + x16;
+        let x19 = a2 + x12;
+        let x20 = x17 & k1;
+        let x21 = x17.shr::<44>();
+        let x22 = x18 & k1;
+        let x23 = x18.shr::<44>();
+        let x24 = x19 & k2;
+        let x25 = x19.shr::<42>();
+        let x26 = x22 + x21;
+        let x27 = x24 + x23;
+        let x28 = x20.plus_low(x25, k3);
+        Element([x28, x26, x27])
+    }
+}
+
+/// `a - 2·b`.
+struct DifferenceWithTwice<'a, V>(&'a Element<V>, &'a Element<V>);
+
+impl<V: Vector> Task for DifferenceWithTwice<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2] = self.0.0;
+        let [b0, b1, b2] = self.1.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffff6);
+        let k1 = V::splat(cpu, 0x1ffffffffffe);
+        let k2 = V::splat(cpu, 0x7fffffffffe);
+        let k3 = V::splat(cpu, 5);
+        let k4 = V::splat(cpu, 0xfffffffffff);
+        let k5 = V::splat(cpu, 0x3ffffffffff);
+        let x0 = k0 - b0;
+        let x1 = k1 - b1;
+        let x2 = k2 - b2;
+        let x3 = x0.shl::<1>();
+        let x4 = a0 + x3;
+        let x5 = x1.shl::<1>();
+        let x6 = a1 + x5;
+        let x7 = x2.shl::<1>();
+        let x8 = a2 + x7;
+        let x9 = x4 & k4;
+        let x10 = x4.shr::<44>();
+        let x11 = x6 & k4;
+        let x12 = x6.shr::<44>();
+        let x13 = x8 & k5;
+        let x14 = x8.shr::<42>();
+        let x15 = x11 + x10;
+        let x16 = x13 + x12;
+        let x17 = x9.plus_low(x14, k3);
+        Element([x17, x15, x16])
     }
 }
 

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff
-//! Element: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times); 2^51 + 1048577; 2^260 times the number modulo p.
+//! Element: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times); 2^51 + 1572866; 2^260 times the number modulo p.
 //! Every function takes and returns such elements. Constant time in all values.
 //! The same program for vectors of any kind: in registers with AVX-512 IFMA, or in plain Rust.
 //! Operations of all eight lanes at once:
@@ -16,9 +16,11 @@
 //! add: 8 multiplications, 17 additions, 5 shifts, 5 logic
 //! sub: 8 multiplications, 22 additions, 5 shifts, 5 logic
 //! neg: 5 multiplications, 14 additions, 5 shifts, 5 logic
+//! three_halves: 5 multiplications, 22 additions, 14 shifts, 15 logic
+//! sub_twice: 8 multiplications, 22 additions, 10 shifts, 5 logic
 //! sum_of_products: 135 multiplications, 144 additions, 10 shifts, 10 logic
-//! difference_of_products: 140 multiplications, 158 additions, 15 shifts, 15 logic
-//! product_minus_square: 140 multiplications, 158 additions, 15 shifts, 15 logic
+//! difference_of_products: 135 multiplications, 164 additions, 10 shifts, 10 logic
+//! product_minus_square: 115 multiplications, 144 additions, 18 shifts, 10 logic
 //! mul_small: 96 multiplications, 108 additions, 12 shifts, 12 logic
 //! half: 12 additions, 13 shifts, 14 logic
 //! canonical: 30 multiplications, 46 additions, 15 shifts, 13 logic
@@ -54,7 +56,7 @@ const ONE: [u64; WORDS] = [
 ];
 
 /// A number modulo p in each lane: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times);
-/// 2^51 + 1048577; 2^260 times the number modulo p.
+/// 2^51 + 1572866; 2^260 times the number modulo p.
 ///
 /// Every function takes and returns such values. Digits set by hand must keep the limits.
 #[derive(Clone, Copy, Debug)]
@@ -101,6 +103,20 @@ impl<V: Vector> Element<V> {
     #[inline(always)]
     pub fn square(&self) -> Self {
         V::run(self.cpu(), Square(self))
+    }
+
+    /// Three halves of the numbers modulo p.
+    #[must_use]
+    #[inline(always)]
+    pub fn three_halves(&self) -> Self {
+        V::run(self.cpu(), ThreeHalves(self))
+    }
+
+    /// The numbers less twice the others.
+    #[must_use]
+    #[inline(always)]
+    pub fn sub_twice(&self, other: &Self) -> Self {
+        V::run(self.cpu(), DifferenceWithTwice(self, other))
     }
 
     /// `a·b + c·d`.
@@ -379,7 +395,8 @@ fn reversed(bytes: &[[u8; BYTES]; LANES]) -> [[u8; BYTES]; LANES] {
     bytes
 }
 
-impl<V: Vector> crate::LaneField<V> for Element<V> {
+impl<V: Vector> crate::LaneField for Element<V> {
+    type Vector = V;
     type Bytes = [u8; BYTES];
 
     const WORDS: usize = WORDS;
@@ -410,6 +427,16 @@ impl<V: Vector> crate::LaneField<V> for Element<V> {
     }
 
     #[inline(always)]
+    fn three_halves(&self) -> Self {
+        self.three_halves()
+    }
+
+    #[inline(always)]
+    fn sub_twice(&self, other: &Self) -> Self {
+        self.sub_twice(other)
+    }
+
+    #[inline(always)]
     fn is_zero(&self) -> u8 {
         self.is_zero()
     }
@@ -432,6 +459,11 @@ impl<V: Vector> crate::LaneField<V> for Element<V> {
     #[inline(always)]
     fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
         Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 }
 
@@ -823,6 +855,144 @@ impl<V: Vector> Task for Negative<'_, V> {
     }
 }
 
+/// `3/2·a`.
+struct ThreeHalves<'a, V>(&'a Element<V>);
+
+impl<V: Vector> Task for ThreeHalves<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0xfffffffffffff);
+        let k1 = V::splat(cpu, 0xfffffffffff);
+        let k2 = V::splat(cpu, 0x1000000000);
+        let k3 = V::splat(cpu, 0xffffffff0000);
+        let k4 = V::splat(cpu, 8);
+        let k5 = V::splat(cpu, 0xf800000000000);
+        let k6 = V::splat(cpu, 0xfff7fffffffff);
+        let k7 = V::splat(cpu, 0x7ffff);
+        let k8 = V::splat(cpu, 1);
+        let k9 = V::splat(cpu, 0);
+        let k10 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = a0 & k8;
+        let x1 = k9 - x0;
+        let x2 = x1 & k0;
+        let x3 = a0 + x2;
+        let x4 = x1 & k1;
+        let x5 = a1 + x4;
+        let x6 = x1 & k2;
+        let x7 = a3 + x6;
+        let x8 = x1 & k3;
+        let x9 = a4 + x8;
+        let x10 = x5 & k8;
+        let x11 = a2 & k8;
+        let x12 = x7 & k8;
+        let x13 = x9 & k8;
+        let x14 = x3.shr::<1>();
+        let x15 = x5.shr::<1>();
+        let x16 = a2.shr::<1>();
+        let x17 = x7.shr::<1>();
+        let x18 = x9.shr::<1>();
+        let x19 = x10.shl::<51>();
+        let x20 = x14 + x19;
+        let x21 = x11.shl::<51>();
+        let x22 = x15 + x21;
+        let x23 = x12.shl::<51>();
+        let x24 = x16 + x23;
+        let x25 = x13.shl::<51>();
+        let x26 = x17 + x25;
+        let x27 = a0 + x20;
+        let x28 = a1 + x22;
+        let x29 = a2 + x24;
+        let x30 = a3 + x26;
+        let x31 = a4 + x18;
+        let x32 = x31 & k10;
+        let x33 = x31.shr::<51>();
+        let x34 = x27.plus_low(x33, k4);
+        let x35 = x28.plus_low(x33, k5);
+        let x36 = x29.plus_low(x33, k0);
+        let x37 = x30.plus_low(x33, k6);
+        let x38 = x32.plus_low(x33, k7);
+        let x39 = x34 & k0;
+        let x40 = x34.shr::<52>();
+        let x41 = x35 + x40;
+        let x42 = x41 & k0;
+        let x43 = x41.shr::<52>();
+        let x44 = x36 + x43;
+        let x45 = x44 & k0;
+        let x46 = x44.shr::<52>();
+        let x47 = x37 + x46;
+        let x48 = x47 & k0;
+        let x49 = x47.shr::<52>();
+        let x50 = x38 + x49;
+        Element([x39, x42, x45, x48, x50])
+    }
+}
+
+/// `a - 2·b`.
+struct DifferenceWithTwice<'a, V>(&'a Element<V>, &'a Element<V>);
+
+impl<V: Vector> Task for DifferenceWithTwice<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0.0;
+        let [b0, b1, b2, b3, b4] = self.1.0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0x1ffffffffffff7);
+        let k1 = V::splat(cpu, 0x108ffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
+        let k3 = V::splat(cpu, 0x10008fffffffff);
+        let k4 = V::splat(cpu, 0x8fffffff6ffff);
+        let k5 = V::splat(cpu, 8);
+        let k6 = V::splat(cpu, 0xf800000000000);
+        let k7 = V::splat(cpu, 0xfff7fffffffff);
+        let k8 = V::splat(cpu, 0x7ffff);
+        let k9 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0 - b0;
+        let x1 = k1 - b1;
+        let x2 = k2 - b2;
+        let x3 = k3 - b3;
+        let x4 = k4 - b4;
+        let x5 = x0.shl::<1>();
+        let x6 = a0 + x5;
+        let x7 = x1.shl::<1>();
+        let x8 = a1 + x7;
+        let x9 = x2.shl::<1>();
+        let x10 = a2 + x9;
+        let x11 = x3.shl::<1>();
+        let x12 = a3 + x11;
+        let x13 = x4.shl::<1>();
+        let x14 = a4 + x13;
+        let x15 = x14 & k9;
+        let x16 = x14.shr::<51>();
+        let x17 = x6.plus_low(x16, k5);
+        let x18 = x8.plus_low(x16, k6);
+        let x19 = x10.plus_high(x16, k6);
+        let x20 = x19.plus_low(x16, k2);
+        let x21 = x12.plus_high(x16, k2);
+        let x22 = x21.plus_low(x16, k7);
+        let x23 = x15.plus_high(x16, k7);
+        let x24 = x23.plus_low(x16, k8);
+        let x25 = x17 & k2;
+        let x26 = x17.shr::<52>();
+        let x27 = x18 + x26;
+        let x28 = x27 & k2;
+        let x29 = x27.shr::<52>();
+        let x30 = x20 + x29;
+        let x31 = x30 & k2;
+        let x32 = x30.shr::<52>();
+        let x33 = x22 + x32;
+        let x34 = x33 & k2;
+        let x35 = x33.shr::<52>();
+        let x36 = x24 + x35;
+        Element([x25, x28, x31, x34, x36])
+    }
+}
+
 /// `a·b + c·d`.
 struct SumOfProducts<'a, V>([&'a Element<V>; 4]);
 
@@ -1027,209 +1197,211 @@ impl<V: Vector> Task for DifferenceOfProducts<'_, V> {
         let [c0, c1, c2, c3, c4] = self.0[2].0;
         let [d0, d1, d2, d3, d4] = self.0[3].0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0x1ffffffffffff7);
-        let k1 = V::splat(cpu, 0x108ffffffffffe);
-        let k2 = V::splat(cpu, 0xfffffffffffff);
-        let k3 = V::splat(cpu, 0x10008fffffffff);
-        let k4 = V::splat(cpu, 0x8fffffff6ffff);
-        let k5 = V::splat(cpu, 8);
-        let k6 = V::splat(cpu, 0xf800000000000);
-        let k7 = V::splat(cpu, 0xfff7fffffffff);
-        let k8 = V::splat(cpu, 0x7ffff);
-        let k9 = V::splat(cpu, 0);
-        let k10 = V::splat(cpu, 0x100000000000);
-        let k11 = V::splat(cpu, 0x1000000000);
-        let k12 = V::splat(cpu, 0xffffffff0000);
-        let k13 = V::splat(cpu, 0x7ffffffffffff);
-        let x0 = k0 - c0;
-        let x1 = k1 - c1;
-        let x2 = k2 - c2;
-        let x3 = k3 - c3;
-        let x4 = k4 - c4;
-        let x5 = x4 & k13;
-        let x6 = x4.shr::<51>();
-        let x7 = x0.plus_low(x6, k5);
-        let x8 = x1.plus_low(x6, k6);
-        let x9 = x2.plus_low(x6, k2);
-        let x10 = x3.plus_low(x6, k7);
-        let x11 = x5.plus_low(x6, k8);
-        let x12 = x7 & k2;
-        let x13 = x7.shr::<52>();
-        let x14 = x8 + x13;
-        let x15 = x14 & k2;
-        let x16 = x14.shr::<52>();
-        let x17 = x9 + x16;
-        let x18 = x17 & k2;
-        let x19 = x17.shr::<52>();
-        let x20 = x10 + x19;
-        let x21 = x20 & k2;
-        let x22 = x20.shr::<52>();
-        let x23 = x11 + x22;
-        let x24 = k9.plus_low(a0, b0);
-        let x25 = k9.plus_high(a0, b0);
-        let x26 = x25.plus_low(a0, b1);
-        let x27 = k9.plus_high(a0, b1);
-        let x28 = x27.plus_low(a0, b2);
-        let x29 = k9.plus_high(a0, b2);
-        let x30 = x29.plus_low(a0, b3);
-        let x31 = k9.plus_high(a0, b3);
-        let x32 = x31.plus_low(a0, b4);
-        let x33 = k9.plus_high(a0, b4);
-        let x34 = x26.plus_low(a1, b0);
-        let x35 = x28.plus_high(a1, b0);
-        let x36 = x35.plus_low(a1, b1);
-        let x37 = x30.plus_high(a1, b1);
-        let x38 = x37.plus_low(a1, b2);
-        let x39 = x32.plus_high(a1, b2);
-        let x40 = x39.plus_low(a1, b3);
-        let x41 = x33.plus_high(a1, b3);
-        let x42 = x41.plus_low(a1, b4);
-        let x43 = k9.plus_high(a1, b4);
-        let x44 = x36.plus_low(a2, b0);
-        let x45 = x38.plus_high(a2, b0);
-        let x46 = x45.plus_low(a2, b1);
-        let x47 = x40.plus_high(a2, b1);
-        let x48 = x47.plus_low(a2, b2);
-        let x49 = x42.plus_high(a2, b2);
-        let x50 = x49.plus_low(a2, b3);
-        let x51 = x43.plus_high(a2, b3);
-        let x52 = x51.plus_low(a2, b4);
-        let x53 = k9.plus_high(a2, b4);
-        let x54 = x46.plus_low(a3, b0);
-        let x55 = x48.plus_high(a3, b0);
-        let x56 = x55.plus_low(a3, b1);
-        let x57 = x50.plus_high(a3, b1);
-        let x58 = x57.plus_low(a3, b2);
-        let x59 = x52.plus_high(a3, b2);
-        let x60 = x59.plus_low(a3, b3);
-        let x61 = x53.plus_high(a3, b3);
-        let x62 = x61.plus_low(a3, b4);
-        let x63 = k9.plus_high(a3, b4);
-        let x64 = x56.plus_low(a4, b0);
-        let x65 = x58.plus_high(a4, b0);
-        let x66 = x65.plus_low(a4, b1);
-        let x67 = x60.plus_high(a4, b1);
-        let x68 = x67.plus_low(a4, b2);
-        let x69 = x62.plus_high(a4, b2);
-        let x70 = x69.plus_low(a4, b3);
-        let x71 = x63.plus_high(a4, b3);
-        let x72 = x71.plus_low(a4, b4);
-        let x73 = k9.plus_high(a4, b4);
-        let x74 = x24.plus_low(x12, d0);
-        let x75 = x34.plus_high(x12, d0);
-        let x76 = x75.plus_low(x12, d1);
-        let x77 = x44.plus_high(x12, d1);
-        let x78 = x77.plus_low(x12, d2);
-        let x79 = x54.plus_high(x12, d2);
-        let x80 = x79.plus_low(x12, d3);
-        let x81 = x64.plus_high(x12, d3);
-        let x82 = x81.plus_low(x12, d4);
-        let x83 = x66.plus_high(x12, d4);
-        let x84 = x76.plus_low(x15, d0);
-        let x85 = x78.plus_high(x15, d0);
-        let x86 = x85.plus_low(x15, d1);
-        let x87 = x80.plus_high(x15, d1);
-        let x88 = x87.plus_low(x15, d2);
-        let x89 = x82.plus_high(x15, d2);
-        let x90 = x89.plus_low(x15, d3);
-        let x91 = x83.plus_high(x15, d3);
-        let x92 = x91.plus_low(x15, d4);
-        let x93 = x68.plus_high(x15, d4);
-        let x94 = x86.plus_low(x18, d0);
-        let x95 = x88.plus_high(x18, d0);
-        let x96 = x95.plus_low(x18, d1);
-        let x97 = x90.plus_high(x18, d1);
-        let x98 = x97.plus_low(x18, d2);
-        let x99 = x92.plus_high(x18, d2);
-        let x100 = x99.plus_low(x18, d3);
-        let x101 = x93.plus_high(x18, d3);
-        let x102 = x101.plus_low(x18, d4);
-        let x103 = x70.plus_high(x18, d4);
-        let x104 = x96.plus_low(x21, d0);
-        let x105 = x98.plus_high(x21, d0);
-        let x106 = x105.plus_low(x21, d1);
-        let x107 = x100.plus_high(x21, d1);
-        let x108 = x107.plus_low(x21, d2);
-        let x109 = x102.plus_high(x21, d2);
-        let x110 = x109.plus_low(x21, d3);
-        let x111 = x103.plus_high(x21, d3);
-        let x112 = x111.plus_low(x21, d4);
-        let x113 = x72.plus_high(x21, d4);
-        let x114 = x106.plus_low(x23, d0);
-        let x115 = x108.plus_high(x23, d0);
-        let x116 = x115.plus_low(x23, d1);
-        let x117 = x110.plus_high(x23, d1);
-        let x118 = x117.plus_low(x23, d2);
-        let x119 = x112.plus_high(x23, d2);
-        let x120 = x119.plus_low(x23, d3);
-        let x121 = x113.plus_high(x23, d3);
-        let x122 = x121.plus_low(x23, d4);
-        let x123 = x73.plus_high(x23, d4);
-        let x124 = x74 & k2;
-        let x125 = x74.shr::<52>();
-        let x126 = x84 + x125;
-        let x127 = x126.plus_low(x124, k10);
-        let x128 = x94.plus_high(x124, k10);
-        let x129 = x104.plus_low(x124, k11);
-        let x130 = x114.plus_high(x124, k11);
-        let x131 = x130.plus_low(x124, k12);
-        let x132 = x116.plus_high(x124, k12);
-        let x133 = x127 & k2;
-        let x134 = x127.shr::<52>();
-        let x135 = x128 + x134;
-        let x136 = x135.plus_low(x133, k10);
-        let x137 = x129.plus_high(x133, k10);
-        let x138 = x131.plus_low(x133, k11);
-        let x139 = x132.plus_high(x133, k11);
-        let x140 = x139.plus_low(x133, k12);
-        let x141 = x118.plus_high(x133, k12);
-        let x142 = x136 & k2;
-        let x143 = x136.shr::<52>();
-        let x144 = x137 + x143;
-        let x145 = x144.plus_low(x142, k10);
-        let x146 = x138.plus_high(x142, k10);
-        let x147 = x140.plus_low(x142, k11);
-        let x148 = x141.plus_high(x142, k11);
-        let x149 = x148.plus_low(x142, k12);
-        let x150 = x120.plus_high(x142, k12);
-        let x151 = x145 & k2;
-        let x152 = x145.shr::<52>();
-        let x153 = x146 + x152;
-        let x154 = x153.plus_low(x151, k10);
-        let x155 = x147.plus_high(x151, k10);
-        let x156 = x149.plus_low(x151, k11);
-        let x157 = x150.plus_high(x151, k11);
-        let x158 = x157.plus_low(x151, k12);
-        let x159 = x122.plus_high(x151, k12);
-        let x160 = x154 & k2;
-        let x161 = x154.shr::<52>();
-        let x162 = x155 + x161;
-        let x163 = x162.plus_low(x160, k10);
-        let x164 = x156.plus_high(x160, k10);
-        let x165 = x158.plus_low(x160, k11);
-        let x166 = x159.plus_high(x160, k11);
-        let x167 = x166.plus_low(x160, k12);
-        let x168 = x123.plus_high(x160, k12);
-        let x169 = x168 & k13;
-        let x170 = x168.shr::<51>();
-        let x171 = x163.plus_low(x170, k5);
-        let x172 = x164.plus_low(x170, k6);
-        let x173 = x165.plus_low(x170, k2);
-        let x174 = x167.plus_low(x170, k7);
-        let x175 = x169.plus_low(x170, k8);
-        let x176 = x171 & k2;
-        let x177 = x171.shr::<52>();
-        let x178 = x172 + x177;
-        let x179 = x178 & k2;
-        let x180 = x178.shr::<52>();
-        let x181 = x173 + x180;
-        let x182 = x181 & k2;
-        let x183 = x181.shr::<52>();
-        let x184 = x174 + x183;
-        let x185 = x184 & k2;
-        let x186 = x184.shr::<52>();
-        let x187 = x175 + x186;
-        Element([x176, x179, x182, x185, x187])
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x1fd187fa703f37);
+        let k2 = V::splat(cpu, 0x386006f91c4fd5);
+        let k3 = V::splat(cpu, 0x5260303005cf7f);
+        let k4 = V::splat(cpu, 0x7fd8bff206e75b);
+        let k5 = V::splat(cpu, 0x90fd306a370508);
+        let k6 = V::splat(cpu, 0x800000002ffff8);
+        let k7 = V::splat(cpu, 0x600000002ffffb);
+        let k8 = V::splat(cpu, 0x400000002ffffe);
+        let k9 = V::splat(cpu, 0x20000000300001);
+        let k10 = V::splat(cpu, 0x4000000180002);
+        let k11 = V::splat(cpu, 0x100000000000);
+        let k12 = V::splat(cpu, 0x1000000000);
+        let k13 = V::splat(cpu, 0xffffffff0000);
+        let k14 = V::splat(cpu, 8);
+        let k15 = V::splat(cpu, 0xf800000000000);
+        let k16 = V::splat(cpu, 0xfffffffffffff);
+        let k17 = V::splat(cpu, 0xfff7fffffffff);
+        let k18 = V::splat(cpu, 0x7ffff);
+        let k19 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = k0.plus_low(c0, d0);
+        let x51 = k0.plus_high(c0, d0);
+        let x52 = x51.plus_low(c0, d1);
+        let x53 = k0.plus_high(c0, d1);
+        let x54 = x53.plus_low(c0, d2);
+        let x55 = k0.plus_high(c0, d2);
+        let x56 = x55.plus_low(c0, d3);
+        let x57 = k0.plus_high(c0, d3);
+        let x58 = x57.plus_low(c0, d4);
+        let x59 = k0.plus_high(c0, d4);
+        let x60 = x52.plus_low(c1, d0);
+        let x61 = x54.plus_high(c1, d0);
+        let x62 = x61.plus_low(c1, d1);
+        let x63 = x56.plus_high(c1, d1);
+        let x64 = x63.plus_low(c1, d2);
+        let x65 = x58.plus_high(c1, d2);
+        let x66 = x65.plus_low(c1, d3);
+        let x67 = x59.plus_high(c1, d3);
+        let x68 = x67.plus_low(c1, d4);
+        let x69 = k0.plus_high(c1, d4);
+        let x70 = x62.plus_low(c2, d0);
+        let x71 = x64.plus_high(c2, d0);
+        let x72 = x71.plus_low(c2, d1);
+        let x73 = x66.plus_high(c2, d1);
+        let x74 = x73.plus_low(c2, d2);
+        let x75 = x68.plus_high(c2, d2);
+        let x76 = x75.plus_low(c2, d3);
+        let x77 = x69.plus_high(c2, d3);
+        let x78 = x77.plus_low(c2, d4);
+        let x79 = k0.plus_high(c2, d4);
+        let x80 = x72.plus_low(c3, d0);
+        let x81 = x74.plus_high(c3, d0);
+        let x82 = x81.plus_low(c3, d1);
+        let x83 = x76.plus_high(c3, d1);
+        let x84 = x83.plus_low(c3, d2);
+        let x85 = x78.plus_high(c3, d2);
+        let x86 = x85.plus_low(c3, d3);
+        let x87 = x79.plus_high(c3, d3);
+        let x88 = x87.plus_low(c3, d4);
+        let x89 = k0.plus_high(c3, d4);
+        let x90 = x82.plus_low(c4, d0);
+        let x91 = x84.plus_high(c4, d0);
+        let x92 = x91.plus_low(c4, d1);
+        let x93 = x86.plus_high(c4, d1);
+        let x94 = x93.plus_low(c4, d2);
+        let x95 = x88.plus_high(c4, d2);
+        let x96 = x95.plus_low(c4, d3);
+        let x97 = x89.plus_high(c4, d3);
+        let x98 = x97.plus_low(c4, d4);
+        let x99 = k0.plus_high(c4, d4);
+        let x100 = k1 - x50;
+        let x101 = k2 - x60;
+        let x102 = k3 - x70;
+        let x103 = k4 - x80;
+        let x104 = k5 - x90;
+        let x105 = k6 - x92;
+        let x106 = k7 - x94;
+        let x107 = k8 - x96;
+        let x108 = k9 - x98;
+        let x109 = k10 - x99;
+        let x110 = x0 + x100;
+        let x111 = x10 + x101;
+        let x112 = x20 + x102;
+        let x113 = x30 + x103;
+        let x114 = x40 + x104;
+        let x115 = x42 + x105;
+        let x116 = x44 + x106;
+        let x117 = x46 + x107;
+        let x118 = x48 + x108;
+        let x119 = x49 + x109;
+        let x120 = x110 & k16;
+        let x121 = x110.shr::<52>();
+        let x122 = x111 + x121;
+        let x123 = x122.plus_low(x120, k11);
+        let x124 = x112.plus_high(x120, k11);
+        let x125 = x113.plus_low(x120, k12);
+        let x126 = x114.plus_high(x120, k12);
+        let x127 = x126.plus_low(x120, k13);
+        let x128 = x115.plus_high(x120, k13);
+        let x129 = x123 & k16;
+        let x130 = x123.shr::<52>();
+        let x131 = x124 + x130;
+        let x132 = x131.plus_low(x129, k11);
+        let x133 = x125.plus_high(x129, k11);
+        let x134 = x127.plus_low(x129, k12);
+        let x135 = x128.plus_high(x129, k12);
+        let x136 = x135.plus_low(x129, k13);
+        let x137 = x116.plus_high(x129, k13);
+        let x138 = x132 & k16;
+        let x139 = x132.shr::<52>();
+        let x140 = x133 + x139;
+        let x141 = x140.plus_low(x138, k11);
+        let x142 = x134.plus_high(x138, k11);
+        let x143 = x136.plus_low(x138, k12);
+        let x144 = x137.plus_high(x138, k12);
+        let x145 = x144.plus_low(x138, k13);
+        let x146 = x117.plus_high(x138, k13);
+        let x147 = x141 & k16;
+        let x148 = x141.shr::<52>();
+        let x149 = x142 + x148;
+        let x150 = x149.plus_low(x147, k11);
+        let x151 = x143.plus_high(x147, k11);
+        let x152 = x145.plus_low(x147, k12);
+        let x153 = x146.plus_high(x147, k12);
+        let x154 = x153.plus_low(x147, k13);
+        let x155 = x118.plus_high(x147, k13);
+        let x156 = x150 & k16;
+        let x157 = x150.shr::<52>();
+        let x158 = x151 + x157;
+        let x159 = x158.plus_low(x156, k11);
+        let x160 = x152.plus_high(x156, k11);
+        let x161 = x154.plus_low(x156, k12);
+        let x162 = x155.plus_high(x156, k12);
+        let x163 = x162.plus_low(x156, k13);
+        let x164 = x119.plus_high(x156, k13);
+        let x165 = x164 & k19;
+        let x166 = x164.shr::<51>();
+        let x167 = x159.plus_low(x166, k14);
+        let x168 = x160.plus_low(x166, k15);
+        let x169 = x161.plus_low(x166, k16);
+        let x170 = x163.plus_low(x166, k17);
+        let x171 = x165.plus_low(x166, k18);
+        let x172 = x167 & k16;
+        let x173 = x167.shr::<52>();
+        let x174 = x168 + x173;
+        let x175 = x174 & k16;
+        let x176 = x174.shr::<52>();
+        let x177 = x169 + x176;
+        let x178 = x177 & k16;
+        let x179 = x177.shr::<52>();
+        let x180 = x170 + x179;
+        let x181 = x180 & k16;
+        let x182 = x180.shr::<52>();
+        let x183 = x171 + x182;
+        Element([x172, x175, x178, x181, x183])
     }
 }
 
@@ -1245,209 +1417,199 @@ impl<V: Vector> Task for ProductMinusSquare<'_, V> {
         let [b0, b1, b2, b3, b4] = self.0[1].0;
         let [c0, c1, c2, c3, c4] = self.0[2].0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0x1ffffffffffff7);
-        let k1 = V::splat(cpu, 0x108ffffffffffe);
-        let k2 = V::splat(cpu, 0xfffffffffffff);
-        let k3 = V::splat(cpu, 0x10008fffffffff);
-        let k4 = V::splat(cpu, 0x8fffffff6ffff);
-        let k5 = V::splat(cpu, 8);
-        let k6 = V::splat(cpu, 0xf800000000000);
-        let k7 = V::splat(cpu, 0xfff7fffffffff);
-        let k8 = V::splat(cpu, 0x7ffff);
-        let k9 = V::splat(cpu, 0);
-        let k10 = V::splat(cpu, 0x100000000000);
-        let k11 = V::splat(cpu, 0x1000000000);
-        let k12 = V::splat(cpu, 0xffffffff0000);
-        let k13 = V::splat(cpu, 0x7ffffffffffff);
-        let x0 = k0 - c0;
-        let x1 = k1 - c1;
-        let x2 = k2 - c2;
-        let x3 = k3 - c3;
-        let x4 = k4 - c4;
-        let x5 = x4 & k13;
-        let x6 = x4.shr::<51>();
-        let x7 = x0.plus_low(x6, k5);
-        let x8 = x1.plus_low(x6, k6);
-        let x9 = x2.plus_low(x6, k2);
-        let x10 = x3.plus_low(x6, k7);
-        let x11 = x5.plus_low(x6, k8);
-        let x12 = x7 & k2;
-        let x13 = x7.shr::<52>();
-        let x14 = x8 + x13;
-        let x15 = x14 & k2;
-        let x16 = x14.shr::<52>();
-        let x17 = x9 + x16;
-        let x18 = x17 & k2;
-        let x19 = x17.shr::<52>();
-        let x20 = x10 + x19;
-        let x21 = x20 & k2;
-        let x22 = x20.shr::<52>();
-        let x23 = x11 + x22;
-        let x24 = k9.plus_low(a0, b0);
-        let x25 = k9.plus_high(a0, b0);
-        let x26 = x25.plus_low(a0, b1);
-        let x27 = k9.plus_high(a0, b1);
-        let x28 = x27.plus_low(a0, b2);
-        let x29 = k9.plus_high(a0, b2);
-        let x30 = x29.plus_low(a0, b3);
-        let x31 = k9.plus_high(a0, b3);
-        let x32 = x31.plus_low(a0, b4);
-        let x33 = k9.plus_high(a0, b4);
-        let x34 = x26.plus_low(a1, b0);
-        let x35 = x28.plus_high(a1, b0);
-        let x36 = x35.plus_low(a1, b1);
-        let x37 = x30.plus_high(a1, b1);
-        let x38 = x37.plus_low(a1, b2);
-        let x39 = x32.plus_high(a1, b2);
-        let x40 = x39.plus_low(a1, b3);
-        let x41 = x33.plus_high(a1, b3);
-        let x42 = x41.plus_low(a1, b4);
-        let x43 = k9.plus_high(a1, b4);
-        let x44 = x36.plus_low(a2, b0);
-        let x45 = x38.plus_high(a2, b0);
-        let x46 = x45.plus_low(a2, b1);
-        let x47 = x40.plus_high(a2, b1);
-        let x48 = x47.plus_low(a2, b2);
-        let x49 = x42.plus_high(a2, b2);
-        let x50 = x49.plus_low(a2, b3);
-        let x51 = x43.plus_high(a2, b3);
-        let x52 = x51.plus_low(a2, b4);
-        let x53 = k9.plus_high(a2, b4);
-        let x54 = x46.plus_low(a3, b0);
-        let x55 = x48.plus_high(a3, b0);
-        let x56 = x55.plus_low(a3, b1);
-        let x57 = x50.plus_high(a3, b1);
-        let x58 = x57.plus_low(a3, b2);
-        let x59 = x52.plus_high(a3, b2);
-        let x60 = x59.plus_low(a3, b3);
-        let x61 = x53.plus_high(a3, b3);
-        let x62 = x61.plus_low(a3, b4);
-        let x63 = k9.plus_high(a3, b4);
-        let x64 = x56.plus_low(a4, b0);
-        let x65 = x58.plus_high(a4, b0);
-        let x66 = x65.plus_low(a4, b1);
-        let x67 = x60.plus_high(a4, b1);
-        let x68 = x67.plus_low(a4, b2);
-        let x69 = x62.plus_high(a4, b2);
-        let x70 = x69.plus_low(a4, b3);
-        let x71 = x63.plus_high(a4, b3);
-        let x72 = x71.plus_low(a4, b4);
-        let x73 = k9.plus_high(a4, b4);
-        let x74 = x24.plus_low(x12, c0);
-        let x75 = x34.plus_high(x12, c0);
-        let x76 = x75.plus_low(x12, c1);
-        let x77 = x44.plus_high(x12, c1);
-        let x78 = x77.plus_low(x12, c2);
-        let x79 = x54.plus_high(x12, c2);
-        let x80 = x79.plus_low(x12, c3);
-        let x81 = x64.plus_high(x12, c3);
-        let x82 = x81.plus_low(x12, c4);
-        let x83 = x66.plus_high(x12, c4);
-        let x84 = x76.plus_low(x15, c0);
-        let x85 = x78.plus_high(x15, c0);
-        let x86 = x85.plus_low(x15, c1);
-        let x87 = x80.plus_high(x15, c1);
-        let x88 = x87.plus_low(x15, c2);
-        let x89 = x82.plus_high(x15, c2);
-        let x90 = x89.plus_low(x15, c3);
-        let x91 = x83.plus_high(x15, c3);
-        let x92 = x91.plus_low(x15, c4);
-        let x93 = x68.plus_high(x15, c4);
-        let x94 = x86.plus_low(x18, c0);
-        let x95 = x88.plus_high(x18, c0);
-        let x96 = x95.plus_low(x18, c1);
-        let x97 = x90.plus_high(x18, c1);
-        let x98 = x97.plus_low(x18, c2);
-        let x99 = x92.plus_high(x18, c2);
-        let x100 = x99.plus_low(x18, c3);
-        let x101 = x93.plus_high(x18, c3);
-        let x102 = x101.plus_low(x18, c4);
-        let x103 = x70.plus_high(x18, c4);
-        let x104 = x96.plus_low(x21, c0);
-        let x105 = x98.plus_high(x21, c0);
-        let x106 = x105.plus_low(x21, c1);
-        let x107 = x100.plus_high(x21, c1);
-        let x108 = x107.plus_low(x21, c2);
-        let x109 = x102.plus_high(x21, c2);
-        let x110 = x109.plus_low(x21, c3);
-        let x111 = x103.plus_high(x21, c3);
-        let x112 = x111.plus_low(x21, c4);
-        let x113 = x72.plus_high(x21, c4);
-        let x114 = x106.plus_low(x23, c0);
-        let x115 = x108.plus_high(x23, c0);
-        let x116 = x115.plus_low(x23, c1);
-        let x117 = x110.plus_high(x23, c1);
-        let x118 = x117.plus_low(x23, c2);
-        let x119 = x112.plus_high(x23, c2);
-        let x120 = x119.plus_low(x23, c3);
-        let x121 = x113.plus_high(x23, c3);
-        let x122 = x121.plus_low(x23, c4);
-        let x123 = x73.plus_high(x23, c4);
-        let x124 = x74 & k2;
-        let x125 = x74.shr::<52>();
-        let x126 = x84 + x125;
-        let x127 = x126.plus_low(x124, k10);
-        let x128 = x94.plus_high(x124, k10);
-        let x129 = x104.plus_low(x124, k11);
-        let x130 = x114.plus_high(x124, k11);
-        let x131 = x130.plus_low(x124, k12);
-        let x132 = x116.plus_high(x124, k12);
-        let x133 = x127 & k2;
-        let x134 = x127.shr::<52>();
-        let x135 = x128 + x134;
-        let x136 = x135.plus_low(x133, k10);
-        let x137 = x129.plus_high(x133, k10);
-        let x138 = x131.plus_low(x133, k11);
-        let x139 = x132.plus_high(x133, k11);
-        let x140 = x139.plus_low(x133, k12);
-        let x141 = x118.plus_high(x133, k12);
-        let x142 = x136 & k2;
-        let x143 = x136.shr::<52>();
-        let x144 = x137 + x143;
-        let x145 = x144.plus_low(x142, k10);
-        let x146 = x138.plus_high(x142, k10);
-        let x147 = x140.plus_low(x142, k11);
-        let x148 = x141.plus_high(x142, k11);
-        let x149 = x148.plus_low(x142, k12);
-        let x150 = x120.plus_high(x142, k12);
-        let x151 = x145 & k2;
-        let x152 = x145.shr::<52>();
-        let x153 = x146 + x152;
-        let x154 = x153.plus_low(x151, k10);
-        let x155 = x147.plus_high(x151, k10);
-        let x156 = x149.plus_low(x151, k11);
-        let x157 = x150.plus_high(x151, k11);
-        let x158 = x157.plus_low(x151, k12);
-        let x159 = x122.plus_high(x151, k12);
-        let x160 = x154 & k2;
-        let x161 = x154.shr::<52>();
-        let x162 = x155 + x161;
-        let x163 = x162.plus_low(x160, k10);
-        let x164 = x156.plus_high(x160, k10);
-        let x165 = x158.plus_low(x160, k11);
-        let x166 = x159.plus_high(x160, k11);
-        let x167 = x166.plus_low(x160, k12);
-        let x168 = x123.plus_high(x160, k12);
-        let x169 = x168 & k13;
-        let x170 = x168.shr::<51>();
-        let x171 = x163.plus_low(x170, k5);
-        let x172 = x164.plus_low(x170, k6);
-        let x173 = x165.plus_low(x170, k2);
-        let x174 = x167.plus_low(x170, k7);
-        let x175 = x169.plus_low(x170, k8);
-        let x176 = x171 & k2;
-        let x177 = x171.shr::<52>();
-        let x178 = x172 + x177;
-        let x179 = x178 & k2;
-        let x180 = x178.shr::<52>();
-        let x181 = x173 + x180;
-        let x182 = x181 & k2;
-        let x183 = x181.shr::<52>();
-        let x184 = x174 + x183;
-        let x185 = x184 & k2;
-        let x186 = x184.shr::<52>();
-        let x187 = x175 + x186;
-        Element([x176, x179, x182, x185, x187])
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x1fd187fa703f37);
+        let k2 = V::splat(cpu, 0x386006f91c4fd5);
+        let k3 = V::splat(cpu, 0x5260303005cf7f);
+        let k4 = V::splat(cpu, 0x7fd8bff206e75b);
+        let k5 = V::splat(cpu, 0x90fd306a370508);
+        let k6 = V::splat(cpu, 0x800000002ffff8);
+        let k7 = V::splat(cpu, 0x600000002ffffb);
+        let k8 = V::splat(cpu, 0x400000002ffffe);
+        let k9 = V::splat(cpu, 0x20000000300001);
+        let k10 = V::splat(cpu, 0x4000000180002);
+        let k11 = V::splat(cpu, 0x100000000000);
+        let k12 = V::splat(cpu, 0x1000000000);
+        let k13 = V::splat(cpu, 0xffffffff0000);
+        let k14 = V::splat(cpu, 8);
+        let k15 = V::splat(cpu, 0xf800000000000);
+        let k16 = V::splat(cpu, 0xfffffffffffff);
+        let k17 = V::splat(cpu, 0xfff7fffffffff);
+        let k18 = V::splat(cpu, 0x7ffff);
+        let k19 = V::splat(cpu, 0x7ffffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = k0.plus_low(c0, c1);
+        let x51 = k0.plus_high(c0, c1);
+        let x52 = x51.plus_low(c0, c2);
+        let x53 = k0.plus_high(c0, c2);
+        let x54 = x53.plus_low(c0, c3);
+        let x55 = k0.plus_high(c0, c3);
+        let x56 = x55.plus_low(c0, c4);
+        let x57 = k0.plus_high(c0, c4);
+        let x58 = x54.plus_low(c1, c2);
+        let x59 = x56.plus_high(c1, c2);
+        let x60 = x59.plus_low(c1, c3);
+        let x61 = x57.plus_high(c1, c3);
+        let x62 = x61.plus_low(c1, c4);
+        let x63 = k0.plus_high(c1, c4);
+        let x64 = x62.plus_low(c2, c3);
+        let x65 = x63.plus_high(c2, c3);
+        let x66 = x65.plus_low(c2, c4);
+        let x67 = k0.plus_high(c2, c4);
+        let x68 = x67.plus_low(c3, c4);
+        let x69 = k0.plus_high(c3, c4);
+        let x70 = x50.shl::<1>();
+        let x71 = x52.shl::<1>();
+        let x72 = x58.shl::<1>();
+        let x73 = x60.shl::<1>();
+        let x74 = x64.shl::<1>();
+        let x75 = x66.shl::<1>();
+        let x76 = x68.shl::<1>();
+        let x77 = x69.shl::<1>();
+        let x78 = k0.plus_low(c0, c0);
+        let x79 = x70.plus_high(c0, c0);
+        let x80 = x71.plus_low(c1, c1);
+        let x81 = x72.plus_high(c1, c1);
+        let x82 = x73.plus_low(c2, c2);
+        let x83 = x74.plus_high(c2, c2);
+        let x84 = x75.plus_low(c3, c3);
+        let x85 = x76.plus_high(c3, c3);
+        let x86 = x77.plus_low(c4, c4);
+        let x87 = k0.plus_high(c4, c4);
+        let x88 = k1 - x78;
+        let x89 = k2 - x79;
+        let x90 = k3 - x80;
+        let x91 = k4 - x81;
+        let x92 = k5 - x82;
+        let x93 = k6 - x83;
+        let x94 = k7 - x84;
+        let x95 = k8 - x85;
+        let x96 = k9 - x86;
+        let x97 = k10 - x87;
+        let x98 = x0 + x88;
+        let x99 = x10 + x89;
+        let x100 = x20 + x90;
+        let x101 = x30 + x91;
+        let x102 = x40 + x92;
+        let x103 = x42 + x93;
+        let x104 = x44 + x94;
+        let x105 = x46 + x95;
+        let x106 = x48 + x96;
+        let x107 = x49 + x97;
+        let x108 = x98 & k16;
+        let x109 = x98.shr::<52>();
+        let x110 = x99 + x109;
+        let x111 = x110.plus_low(x108, k11);
+        let x112 = x100.plus_high(x108, k11);
+        let x113 = x101.plus_low(x108, k12);
+        let x114 = x102.plus_high(x108, k12);
+        let x115 = x114.plus_low(x108, k13);
+        let x116 = x103.plus_high(x108, k13);
+        let x117 = x111 & k16;
+        let x118 = x111.shr::<52>();
+        let x119 = x112 + x118;
+        let x120 = x119.plus_low(x117, k11);
+        let x121 = x113.plus_high(x117, k11);
+        let x122 = x115.plus_low(x117, k12);
+        let x123 = x116.plus_high(x117, k12);
+        let x124 = x123.plus_low(x117, k13);
+        let x125 = x104.plus_high(x117, k13);
+        let x126 = x120 & k16;
+        let x127 = x120.shr::<52>();
+        let x128 = x121 + x127;
+        let x129 = x128.plus_low(x126, k11);
+        let x130 = x122.plus_high(x126, k11);
+        let x131 = x124.plus_low(x126, k12);
+        let x132 = x125.plus_high(x126, k12);
+        let x133 = x132.plus_low(x126, k13);
+        let x134 = x105.plus_high(x126, k13);
+        let x135 = x129 & k16;
+        let x136 = x129.shr::<52>();
+        let x137 = x130 + x136;
+        let x138 = x137.plus_low(x135, k11);
+        let x139 = x131.plus_high(x135, k11);
+        let x140 = x133.plus_low(x135, k12);
+        let x141 = x134.plus_high(x135, k12);
+        let x142 = x141.plus_low(x135, k13);
+        let x143 = x106.plus_high(x135, k13);
+        let x144 = x138 & k16;
+        let x145 = x138.shr::<52>();
+        let x146 = x139 + x145;
+        let x147 = x146.plus_low(x144, k11);
+        let x148 = x140.plus_high(x144, k11);
+        let x149 = x142.plus_low(x144, k12);
+        let x150 = x143.plus_high(x144, k12);
+        let x151 = x150.plus_low(x144, k13);
+        let x152 = x107.plus_high(x144, k13);
+        let x153 = x152 & k19;
+        let x154 = x152.shr::<51>();
+        let x155 = x147.plus_low(x154, k14);
+        let x156 = x148.plus_low(x154, k15);
+        let x157 = x149.plus_low(x154, k16);
+        let x158 = x151.plus_low(x154, k17);
+        let x159 = x153.plus_low(x154, k18);
+        let x160 = x155 & k16;
+        let x161 = x155.shr::<52>();
+        let x162 = x156 + x161;
+        let x163 = x162 & k16;
+        let x164 = x162.shr::<52>();
+        let x165 = x157 + x164;
+        let x166 = x165 & k16;
+        let x167 = x165.shr::<52>();
+        let x168 = x158 + x167;
+        let x169 = x168 & k16;
+        let x170 = x168.shr::<52>();
+        let x171 = x159 + x170;
+        Element([x160, x163, x166, x169, x171])
     }
 }
 

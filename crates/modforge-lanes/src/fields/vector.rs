@@ -28,6 +28,10 @@ pub trait Vector:
     /// Runs a task with the instructions enabled, so that operations on vectors become instructions in it.
     fn run<T: Task>(cpu: Self::Cpu, task: T) -> T::Output;
 
+    /// The same as a function of its own, which is compiled once and called: for tasks that are run in many places, and
+    /// long enough that a call is nothing beside them.
+    fn call<T: Task>(cpu: Self::Cpu, task: T) -> T::Output;
+
     /// One word in all lanes.
     fn splat(cpu: Self::Cpu, word: u64) -> Self;
 
@@ -189,6 +193,11 @@ impl Vector for Portable {
     }
 
     #[inline(always)]
+    fn call<T: Task>((): (), task: T) -> T::Output {
+        Self::run((), task)
+    }
+
+    #[inline(always)]
     fn splat((): (), word: u64) -> Self {
         Self([word; LANES])
     }
@@ -325,6 +334,12 @@ mod registers {
         task.run()
     }
 
+    #[inline(never)]
+    #[target_feature(enable = "avx512f,avx512ifma")]
+    fn called<T: Task>(task: T) -> T::Output {
+        task.run()
+    }
+
     impl Add for Words {
         type Output = Self;
 
@@ -377,6 +392,12 @@ mod registers {
         fn run<T: Task>(_: Ifma, task: T) -> T::Output {
             // SAFETY: the CPU has the instructions, as `Ifma` says.
             unsafe { enabled(task) }
+        }
+
+        #[inline(always)]
+        fn call<T: Task>(_: Ifma, task: T) -> T::Output {
+            // SAFETY: the CPU has the instructions, as `Ifma` says.
+            unsafe { called(task) }
         }
 
         #[inline(always)]

@@ -2,11 +2,11 @@
 //! CPU.
 
 use super::input::Input;
-use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
 
-fn number(input: &mut Input<'_>) -> [u8; 32] {
-    let mut number = [0; 32];
-    for (byte, given) in number.iter_mut().zip(input.bytes(32)) {
+fn number(input: &mut Input<'_>) -> EcdsaNumber {
+    let mut number = [0; 48];
+    for (byte, given) in number.iter_mut().zip(input.bytes(48)) {
         *byte = *given;
     }
     number
@@ -30,7 +30,7 @@ pub fn run(mut input: Input<'_>) {
         // In plain Rust this takes longer than all else.
         return;
     }
-    let curve = if choice & 1 == 1 { EcdsaCurve::P256 } else { EcdsaCurve::Secp256k1 };
+    let curve = [EcdsaCurve::Secp256k1, EcdsaCurve::P256, EcdsaCurve::P384][usize::from(choice % 3)];
     let entry = [number(&mut input), number(&mut input)];
     let table = vec![entry; EcdsaLanes::points(curve)];
     let portable = EcdsaLanes::portable(curve, &table).expect("so many points");

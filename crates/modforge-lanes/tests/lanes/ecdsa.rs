@@ -1,7 +1,7 @@
 //! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where
 //! the CPU has them.
 
-use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
 use num_bigint::{BigInt, BigUint, Sign};
 
 use super::random;
@@ -29,6 +29,11 @@ impl Model {
                 "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296",
                 "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
             ],
+            EcdsaCurve::P384 => [
+                "fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff",
+                "aa87ca22be8b05378eb1c71ef320ad746e1d3b628ba79b9859f741e082542a385502f25dbf55296c3a545e3872760ab7",
+                "3617de4a96262c6f5d9e98bf9292dc29f8f41dbd289a147ce9da3113b5f0b8c00a60b1ce1d7e819d7a431d7c90ea0e5f",
+            ],
             EcdsaCurve::Secp256k1 => [
                 "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",
                 "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798",
@@ -36,7 +41,7 @@ impl Model {
             ],
         }
         .map(read);
-        let a = if curve == EcdsaCurve::P256 { &p - 3u8 } else { BigUint::ZERO };
+        let a = if curve == EcdsaCurve::Secp256k1 { BigUint::ZERO } else { &p - 3u8 };
         let beta = BigUint::from(2u8).modpow(&((&p - 1u8) / 3u8), &p);
         Self { curve, p, a, beta, base: Some((x, y)) }
     }
@@ -67,7 +72,7 @@ impl Model {
         if factor.sign() == Sign::Minus { sum.map(|(x, y)| (x, &self.p - y)) } else { sum }
     }
 
-    fn table(&self) -> Vec<[[u8; 32]; 2]> {
+    fn table(&self) -> Vec<[EcdsaNumber; 2]> {
         let mut points = Vec::new();
         let mut base = self.base.clone();
         while points.len() < EcdsaLanes::points(self.curve) {
@@ -101,9 +106,9 @@ struct Job {
     x: [BigUint; 2],
 }
 
-fn bytes(number: &BigUint) -> [u8; 32] {
+fn bytes(number: &BigUint) -> EcdsaNumber {
     let mut bytes = number.to_bytes_le();
-    bytes.resize(32, 0);
+    bytes.resize(48, 0);
     bytes.try_into().unwrap()
 }
 
@@ -125,8 +130,8 @@ impl From<&Job> for EcdsaJob {
 
 /// An odd number below 2^bits with a sign.
 fn odd(seed: &mut u64, bits: usize) -> BigInt {
-    let number = (0..4).fold(BigInt::ZERO, |number, _| (number << 64) + random(seed));
-    let number = (number >> (256 - bits)) | BigInt::from(1);
+    let number = (0..6).fold(BigInt::ZERO, |number, _| (number << 64) + random(seed));
+    let number = (number >> (384 - bits)) | BigInt::from(1);
     if random(seed).is_multiple_of(2) { number } else { -number }
 }
 
@@ -137,7 +142,11 @@ fn check(curve: EcdsaCurve) {
     let portable = EcdsaLanes::portable(curve, &table).unwrap();
     let vectors = EcdsaLanes::new(curve, &table);
     assert_eq!(vectors.is_some(), EcdsaLanes::is_available());
-    let bits = if curve == EcdsaCurve::P256 { 256 } else { 129 };
+    let [whole, bits] = match curve {
+        EcdsaCurve::P256 => [256; 2],
+        EcdsaCurve::P384 => [384; 2],
+        EcdsaCurve::Secp256k1 => [256, 129],
+    };
     let verify = |jobs: &[Job; 8]| {
         let jobs = jobs.each_ref().map(EcdsaJob::from);
         let found = portable.verify_vartime(&jobs);
@@ -147,11 +156,15 @@ fn check(curve: EcdsaCurve) {
     let seed = &mut 1;
     for round in 0..4 {
         let mut jobs: [Job; 8] = std::array::from_fn(|_| {
-            let point = model.times(&odd(seed, 256), &model.base);
-            let mut job =
-                Job { base: odd(seed, 256), factors: [odd(seed, bits), odd(seed, bits)], point, x: Default::default() };
+            let point = model.times(&odd(seed, whole), &model.base);
+            let mut job = Job {
+                base: odd(seed, whole),
+                factors: [odd(seed, bits), odd(seed, bits)],
+                point,
+                x: Default::default(),
+            };
             if round == 0 {
-                job.base = (BigInt::from(1) << 256) - 1;
+                job.base = (BigInt::from(1) << whole) - 1;
                 job.factors = [(BigInt::from(1) << bits) - 1, 1 - (BigInt::from(1) << bits)];
             }
             job
@@ -184,7 +197,7 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
     let point = |k: &BigInt| {
         let multiple = model.times(k, &model.base);
         match model.curve {
-            EcdsaCurve::P256 => multiple,
+            EcdsaCurve::P256 | EcdsaCurve::P384 => multiple,
             EcdsaCurve::Secp256k1 => multiple.map(|(x, y)| (x * &model.beta % &model.p, &model.p - y)),
         }
     };
@@ -196,7 +209,7 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
     };
     // The digit of the base point that is added to k·B first: of 1 that is 1, or -1023, as higher ones have a table of
     // their own.
-    let first = if model.curve == EcdsaCurve::P256 { 1 } else { -1023 };
+    let first = if model.curve == EcdsaCurve::Secp256k1 { -1023 } else { 1 };
     let mut cases = vec![job(&one, first), job(&one, -first), job(&-&one, first), job(&BigInt::from(-12_345), 12_345)];
     if model.curve == EcdsaCurve::Secp256k1 {
         let long: BigInt = (&one << 129) + 1;
@@ -219,6 +232,11 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
 #[test]
 fn sums_of_p256_are_those_of_the_law() {
     check(EcdsaCurve::P256);
+}
+
+#[test]
+fn sums_of_p384_are_those_of_the_law() {
+    check(EcdsaCurve::P384);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 use super::random;
 
 /// Chains of operations, so that any element can be an operand of any operation.
-fn chains<V: Vector, F: LaneField<V>>(cpu: V::Cpu, p: &BigUint, array: impl Fn(&BigUint) -> F::Bytes) {
+fn chains<F: LaneField>(cpu: <F::Vector as Vector>::Cpu, p: &BigUint, array: impl Fn(&BigUint) -> F::Bytes) {
     let seed = &mut 5;
     let mut number = || (0..10).fold(BigUint::ZERO, |number, _| (number << 64) + random(seed)) % p;
     let edges = [BigUint::ZERO, 1u8.into(), p - 1u8, p / 2u8];
@@ -17,24 +17,30 @@ fn chains<V: Vector, F: LaneField<V>>(cpu: V::Cpu, p: &BigUint, array: impl Fn(&
         std::array::from_fn(|lane| if lane < 4 { edges[(i + lane) % 4].clone() } else { number() })
     });
     let mut elements = values.each_ref().map(|values| F::reduce_le_bytes(cpu, &values.each_ref().map(&array)));
-    for round in 0..60 {
+    for round in 0..90 {
         let [a, b, c, d] = elements;
-        let made = match round % 6 {
+        let made = match round % 9 {
             0 => a + b,
             1 => a - b,
             2 => a * b,
             3 => a.square(),
             4 => -a,
+            5 => a.three_halves(),
+            6 => a.sub_twice(&b),
+            7 => F::product_minus_square(&a, &b, &c),
             _ => F::difference_of_products(&a, &b, &c, &d),
         };
         let model = |lane: usize| {
             let [a, b, c, d] = values.each_ref().map(|values| &values[lane]);
-            match round % 6 {
+            match round % 9 {
                 0 => a + b,
                 1 => a + p - b,
                 2 => a * b,
                 3 => a * a,
                 4 => p - a,
+                5 => a * 3u8 * ((p + 1u8) / 2u8),
+                6 => a + p * 2u8 - b * 2u8,
+                7 => a * b + p * p - c * c,
                 _ => a * b + p * p - c * d,
             }
         };
@@ -68,7 +74,7 @@ macro_rules! fields {
                 type Output = ();
 
                 fn run<V: Vector>(self, cpu: V::Cpu) {
-                    chains::<V, $field::Element<V>>(cpu, self.0, |number| {
+                    chains::<$field::Element<V>>(cpu, self.0, |number| {
                         let mut bytes = [0; $field::BYTES];
                         let digits = number.to_bytes_le();
                         bytes[..digits.len()].copy_from_slice(&digits);

@@ -16,6 +16,9 @@ SMALL_BITS = {4: 2, 8: 4, 16: 8, 32: 16, 64: 32}
 OF_PRODUCTS = {"sum_of_products": "abcd", "difference_of_products": "abcd", "product_minus_square": "abc"}
 """The operations a·b + c·d, a·b - c·d and a·b - c², with their operands."""
 
+OF_SUMS = {"three_halves": "a", "sub_twice": "ab"}
+"""The operations 3/2·a and a - 2·b, with their operands: formulas for points have them."""
+
 
 @dataclass(frozen=True)
 class Layout(ABC):
@@ -85,6 +88,11 @@ class Layout(ABC):
         return {}
 
     @property
+    def of_sums(self) -> Mapping[str, str]:
+        """The operations of :data:`OF_SUMS` that this layout has: where a sum waits long for its carries."""
+        return {}
+
+    @property
     def canonical(self) -> Format:
         """The format of a number below p in plain words."""
         return Format.full(self.plain_words, self.width, self.modulus - 1)
@@ -109,7 +117,8 @@ class Layout(ABC):
             "add": self._binary("add"),
             "sub": self._binary("sub"),
             "neg": self._unary("neg"),
-            **{name: self._of_products(name) for name in self.of_products},
+            **{name: self._on_elements(name, operands) for name, operands in self.of_sums.items()},
+            **{name: self._on_elements(name, operands) for name, operands in self.of_products.items()},
             "mul_small": self._mul_small(),
             "half": self._unary("half"),
             "encode": self._encode(),
@@ -169,9 +178,9 @@ class Layout(ABC):
         a, b = builder.input("a", self.element), builder.input("b", self.element)
         return builder.finish(self.element, getattr(self, name)(builder, a, b))
 
-    def _of_products(self, name: str) -> Program:
+    def _on_elements(self, name: str, operands: str) -> Program:
         builder = self._begin(name)
-        inputs = [builder.input(operand, self.element) for operand in OF_PRODUCTS[name]]
+        inputs = [builder.input(operand, self.element) for operand in operands]
         return builder.finish(self.element, getattr(self, name)(builder, *inputs))
 
     def _mul_small(self) -> Program:

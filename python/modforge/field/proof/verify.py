@@ -45,6 +45,8 @@ SPECIFICATIONS: Mapping[str, Specification] = {
     "add": Specification(lambda a, b: _sum((1, a), (1, b))),
     "sub": Specification(lambda a, b: _sum((1, a), (-1, b))),
     "neg": Specification(lambda a: _sum((-1, a))),
+    "three_halves": Specification(lambda a: _sum((3, a)), fraction=2),
+    "sub_twice": Specification(lambda a, b: _sum((1, a), (-2, b))),
     "sum_of_products": Specification(lambda a, b, c, d: _sum((1, a.times(b)), (1, c.times(d))), -1),
     "difference_of_products": Specification(lambda a, b, c, d: _sum((1, a.times(b)), (-1, c.times(d))), -1),
     "product_minus_square": Specification(lambda a, b, c: _sum((1, a.times(b)), (-1, c.times(c))), -1),

@@ -22,6 +22,8 @@ MEANINGS = {
     "add": Meaning({("a",): 1, ("b",): 1}),
     "sub": Meaning({("a",): 1, ("b",): -1}),
     "neg": Meaning({("a",): -1}),
+    "three_halves": Meaning({("a",): 3}, divisor=2),
+    "sub_twice": Meaning({("a",): 1, ("b",): -2}),
     "sum_of_products": Meaning({("a", "b"): 1, ("c", "d"): 1}, power=-1),
     "difference_of_products": Meaning({("a", "b"): 1, ("c", "d"): -1}, power=-1),
     "product_minus_square": Meaning({("a", "b"): 1, ("c", "c"): -1}, power=-1),

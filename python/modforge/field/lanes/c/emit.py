@@ -24,6 +24,8 @@ SIGNATURES = {
     "add": "void ${prefix}_add(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
     "sub": "void ${prefix}_sub(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
     "neg": "void ${prefix}_neg(${prefix} *r, const ${prefix} *a)",
+    "three_halves": "void ${prefix}_three_halves(${prefix} *r, const ${prefix} *a)",
+    "sub_twice": "void ${prefix}_sub_twice(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
     **{
         name: f"void ${{prefix}}_{name}(${{prefix}} *r, " + ", ".join(f"const ${{prefix}} *{x}" for x in operands) + ")"
         for name, operands in OF_PRODUCTS.items()

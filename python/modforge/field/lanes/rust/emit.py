@@ -29,6 +29,8 @@ TASKS = {
     "add": "Sum",
     "sub": "Difference",
     "neg": "Negative",
+    "three_halves": "ThreeHalves",
+    "sub_twice": "DifferenceWithTwice",
     "sum_of_products": "SumOfProducts",
     "difference_of_products": "DifferenceOfProducts",
     "product_minus_square": "ProductMinusSquare",
@@ -107,6 +109,8 @@ OF_TRAIT = {
     "zero(cpu: V::Cpu) -> Self": "Self::zero(cpu)",
     "one(cpu: V::Cpu) -> Self": "Self::one(cpu)",
     "square(&self) -> Self": "self.square()",
+    "three_halves(&self) -> Self": "self.three_halves()",
+    "sub_twice(&self, other: &Self) -> Self": "self.sub_twice(other)",
     "is_zero(&self) -> u8": "self.is_zero()",
     "select(bits: u8, a: &Self, b: &Self) -> Self": "Self::select(bits, a, b)",
     "to_le_bytes(&self) -> [Self::Bytes; LANES]": "self.to_le_bytes()",
@@ -118,6 +122,10 @@ OF_TRAIT_IF_MADE = {
     "difference_of_products": (
         "difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self",
         "Self::difference_of_products(a, b, c, d)",
+    ),
+    "product_minus_square": (
+        "product_minus_square(a: &Self, b: &Self, c: &Self) -> Self",
+        "Self::product_minus_square(a, b, c)",
     ),
 }
 """Those that it has anyway, but slower."""
@@ -178,6 +186,8 @@ MEANINGS = {
     "add": "a + b",
     "sub": "a - b",
     "neg": "-a",
+    "three_halves": "3/2·a",
+    "sub_twice": "a - 2·b",
     "sum_of_products": "a·b + c·d",
     "difference_of_products": "a·b - c·d",
     "product_minus_square": "a·b - c²",

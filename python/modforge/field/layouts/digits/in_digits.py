@@ -69,13 +69,7 @@ class InDigits(Layout):
 
     def square(self, builder: Builder, a: Named) -> Named:
         """Multiply each two different digits once and double that."""
-        terms = [
-            (x, y, 1 if i == j else 2, self.grid.positions[i] + self.grid.positions[j])
-            for i, x in enumerate(a.words)
-            for j, y in enumerate(a.words)
-            if i <= j
-        ]
-        return self.product(builder, a, a, terms)
+        return self.product(builder, a, a, self.squares(a))
 
     def add(self, builder: Builder, a: Named, b: Named) -> Named:
         """Add digit by digit, then carry once."""
@@ -94,18 +88,24 @@ class InDigits(Layout):
         words = self.carried(self.digits(builder), self._minus(builder, a))
         return self.result(builder, words, ((-1, (a.name,)),))
 
+    def three_halves(self, builder: Builder, a: Named) -> Named:
+        """Add the half digit by digit, then carry once."""
+        digits = self.digits(builder)
+        half = self._halved(builder, digits, a)
+        words = [digits.plus(x, y) for x, y in zip(a.words, half.words, strict=True)]
+        return self.result(builder, self.carried(digits, words), ((1, (a.name,)), (1, (half.name,))))
+
+    def sub_twice(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Subtract from a multiple of p digit by digit, double, add, then carry once."""
+        digits = self.digits(builder)
+        words = [digits.plus(x, digits.scale(y, 2)) for x, y in zip(a.words, self._minus(builder, b), strict=True)]
+        return self.result(builder, self.carried(digits, words), ((1, (a.name,)), (-2, (b.name,))))
+
     def half(self, builder: Builder, a: Named) -> Named:
         """Add p if the number is odd, shift, then carry once."""
         digits = self.digits(builder)
-        odd = builder.emit(Op.LOW, a.words[0], shift=1)
-        mask = builder.emit(Op.MASK, odd)
-        modulus = Format(self.grid.positions, self.limits, self.modulus).split(self.modulus)
-        words = [
-            digits.plus(x, builder.emit(Op.GATE, mask, p) if p else 0) for x, p in zip(a.words, modulus, strict=True)
-        ]
-        shifted, rest = self._shift(builder, digits, words)
-        whole = builder.claim(Divide(builder.fresh("h"), shifted, a.name, odd, rest, 1, self.grid.positions))
-        return self.result(builder, self.carried(digits, shifted), ((1, (whole.name,)),))
+        half = self._halved(builder, digits, a)
+        return self.result(builder, self.carried(digits, half.words), ((1, (half.name,)),))
 
     def encode(self, builder: Builder, a: Named) -> Named:
         """Pack the digits into full words, then subtract multiples of p."""
@@ -118,7 +118,8 @@ class InDigits(Layout):
     def reached(self) -> Iterator[tuple[int, ...]]:
         """Yield how large the operations make the digits of their results."""
         operations = {"mul": 2, "square": 1, "add": 2, "sub": 2, "neg": 1, "mul_small": 2, "half": 1, "enter": 1}
-        operations |= {name: len(operands) for name, operands in self.of_products.items()}
+        of_elements = {**self.of_products, **self.of_sums}
+        operations |= {name: len(operands) for name, operands in of_elements.items()}
         for name, count in operations.items():
             builder = Builder(name, self.width, self.modulus)
             inputs = [builder.input(letter, self.element) for letter in "abcd"[:count]]
@@ -130,6 +131,12 @@ class InDigits(Layout):
             yield tuple(builder.highest_word(word) for word in result.words)
 
     # Parts of the above.
+
+    def squares(self, a: Named) -> list[Term]:
+        """Return the products of words that a square is the sum of."""
+        at = self.grid.positions
+        words = list(enumerate(a.words))
+        return [(x, y, 1 if i == j else 2, at[i] + at[j]) for i, x in words for j, y in words[i:]]
 
     def result(self, builder: Builder, words: Number, terms: tuple[tuple[int, tuple[str, ...]], ...]) -> Named:
         """Claim the value of digits."""
@@ -149,6 +156,17 @@ class InDigits(Layout):
             up = base + low - start
             word = digits.plus(word, builder.emit(Op.SHL, part, shift=up) if up else part)
         return word
+
+    def _halved(self, builder: Builder, digits: Digits, a: Named) -> Named:
+        """Return half of a number modulo p, without carries."""
+        odd = builder.emit(Op.LOW, a.words[0], shift=1)
+        mask = builder.emit(Op.MASK, odd)
+        modulus = Format(self.grid.positions, self.limits, self.modulus).split(self.modulus)
+        words = [
+            digits.plus(x, builder.emit(Op.GATE, mask, p) if p else 0) for x, p in zip(a.words, modulus, strict=True)
+        ]
+        shifted, rest = self._shift(builder, digits, words)
+        return builder.claim(Divide(builder.fresh("h"), shifted, a.name, odd, rest, 1, self.grid.positions))
 
     def _minus(self, builder: Builder, a: Named) -> Number:
         return tuple(builder.emit(Op.MINUS, digit, word) for digit, word in zip(self.multiple, a.words, strict=True))

@@ -12,12 +12,13 @@ C = c·2^(s·n - m). The last digit is cut at bit m, so elements stay a little a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.layouts.digits.in_digits import CARRIED, closed
 from modforge.field.layouts.digits.unsaturated import Unsaturated
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
+from modforge.field.layouts.layout import OF_SUMS
 from modforge.field.program.claims import Operand
 from modforge.field.program.ir import Op
 from modforge.field.proof.builder import Builder, Named
@@ -104,6 +105,11 @@ class Lanes(Unsaturated):
     def method(self) -> str:
         """How a product is reduced."""
         return f"{LANES} lanes, {self.grid.count} digits of {self.grid.sizes[0]} bits in 52-bit products"
+
+    @property
+    def of_sums(self) -> Mapping[str, str]:
+        """All."""
+        return OF_SUMS
 
     def digits(self, builder: Builder) -> Digits:
         """Return a writer."""

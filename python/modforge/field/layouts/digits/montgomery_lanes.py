@@ -2,13 +2,14 @@
 
 The halves of a product of digits at k belong to the digits k and k + 1, and there both are added to one sum (Gueron and
 Krasnov 2012). With R = D^n, D = 2^52, a product t is brought back a digit at a time (Montgomery 1985): for
-q = (t mod D)·(-1/p mod D) mod D the lowest digit of t + q·p is zero, and its carry goes to the next. After n steps the
-sums are carried once from the lowest digit to the highest, which makes them factors again: an instruction reads no more
-than 52 bits of them.
+q = (t mod D)·(-1/p mod D) mod D the lowest digit of t + q·p is zero, and its carry goes to the next. With
+c = -p mod D, q·p is q·(p + c) - q·c: the lower half of q·c is the lowest digit of t, so that nobody computes it, and
+the upper half is subtracted from the next digit. After n steps the sums are carried once from the lowest digit to the
+highest, which makes them factors again: an instruction reads no more than 52 bits of them.
 
 Where p has a run of digits D - 1, from one at D^i to one below D^j, a step does without their products, as together
-they are D^j - D^i. Nothing becomes negative by that: before the first step a multiple of p is added, whose digits are
-at least D - 1 wherever a quotient will be subtracted.
+they are D^j - D^i. Nothing becomes negative by all that: before the first step a multiple of p is added, whose digits
+are large enough wherever something will be subtracted.
 
 Elements may be a little above 2^(m + 3), for p of m bits. Sums are cut there: with 2^(m + 3) ≡ f < p, and a sum below
 2^(m + 3)·(h + 1) for a small h, what is left is below 2^(m + 3) + h·p. R has at least m + 4 bits, so that products of
@@ -19,12 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from modforge.field.layouts.digits.in_digits import STEPS, InDigits, closed
 from modforge.field.layouts.digits.lanes import FACTOR, LANES
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
 from modforge.field.layouts.full_words import MAX_WORDS
-from modforge.field.layouts.layout import OF_PRODUCTS
+from modforge.field.layouts.layout import OF_PRODUCTS, OF_SUMS
 from modforge.field.program.claims import Congruent, Divide, Linear, Number, Operand, Positions
 from modforge.field.program.ir import Op, split
 from modforge.field.proof.builder import Builder, Named
@@ -32,6 +34,9 @@ from modforge.field.proof.words import ProofError
 
 ROOM = 3
 """Bits that elements have above those of p."""
+
+Offsets: TypeAlias = Mapping[tuple[int, int], int]
+"""Constants to be added, by the digit where, and for which of the words that a step subtracts."""
 
 SHORTEST_RUN = 2
 """Digits from which on a run takes less than its products, four for two."""
@@ -83,6 +88,11 @@ class MontgomeryLanes(InDigits):
         return 1 << (FACTOR * self.grid.count)
 
     @property
+    def lack(self) -> int:
+        """c = -p mod D, what p lacks of a multiple of D, if p > D; else 0, as c would be large beside p."""
+        return -self.modulus % (1 << FACTOR) if self.modulus >> FACTOR else 0
+
+    @property
     def inverse(self) -> int:
         """-1/p mod D."""
         return pow(-self.modulus, -1, 1 << FACTOR)
@@ -101,23 +111,34 @@ class MontgomeryLanes(InDigits):
             return f"the lowest digit is 2^{FACTOR} - 1, so that it is its own quotient"
         return "no form that saves multiplications: a multiple of p makes one digit after the other zero"
 
+    @property
+    def of_sums(self) -> Mapping[str, str]:
+        """All."""
+        return OF_SUMS
+
     def digits(self, builder: Builder) -> FullDigits:
         """Return a writer on the grid."""
         return FullDigits(builder, self.grid)
 
     @property
     def above(self) -> tuple[int, ...]:
-        """The digits of p that a step multiplies its quotient by, from D on, with -1 for one that is subtracted.
-
-        If the lowest digit of p is D - 1, they are those of p + 1, as the quotient is the digit that it makes zero.
-        """
-        value = self.modulus + (self.inverse == 1)
-        digits = list(split(value >> FACTOR, self.grid.count, FACTOR))
+        """The digits of p + c that a step multiplies its quotient by, from D on, with -1 for one that is subtracted."""
+        digits = list(split((self.modulus + self.lack) >> FACTOR, self.grid.count, FACTOR))
         begin, end = _longest_run(digits)
         if end - begin >= SHORTEST_RUN:
             digits[begin:end] = [-1, *(0,) * (end - begin - 1)]
             digits[end] += 1
         return tuple(digits)
+
+    @property
+    def _subtracted(self) -> list[tuple[int, int]]:
+        """What a step subtracts: the index of the digit in ``above``, and how large it may be.
+
+        First the upper half of q·c, then the quotient itself.
+        """
+        largest = (1 << FACTOR) - 1
+        upper = [(0, largest * self.lack >> FACTOR)] if self.lack > 1 else []
+        return [*upper, *((at, largest) for at, factor in enumerate(self.above) if factor == -1)]
 
     @property
     def of_products(self) -> Mapping[str, str]:
@@ -126,34 +147,34 @@ class MontgomeryLanes(InDigits):
 
     def product(self, builder: Builder, a: Named, b: Named, terms: list[Term]) -> Named:
         """Sum both halves of products, then reduce."""
-        return self._reduce(builder, self.digits(builder).products(terms), [(a, b)], self.grid.count)
+        return self._reduce(builder, self.digits(builder).products(terms), [(1, (a, b))], self.grid.count)
 
     def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
         """Sum both halves of both products, reduce, then cut what two products are longer by."""
         digits = self.digits(builder)
         products = digits.products([*_products(a.words, b.words), *_products(c.words, d.words)])
-        sums, number = self._steps(builder, products, [(a, b), (c, d)], self.grid.count)
+        sums, number = self._steps(builder, products, [(1, (a, b)), (1, (c, d))], self.grid.count)
         return self.result(builder, self.carried(digits, sums), ((1, (number.name,)),))
 
     def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Multiply by -c instead of c."""
-        return self.sum_of_products(builder, a, b, self.neg(builder, c), d)
+        """Subtract the sums of the second product from those of a multiple of p, then reduce both products at once."""
+        return self._difference(builder, (a, b), (c, d), _products(c.words, d.words))
 
     def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
-        """Multiply -c by c."""
-        return self.sum_of_products(builder, a, b, self.neg(builder, c), c)
+        """Likewise."""
+        return self._difference(builder, (a, b), (c, c), self.squares(c))
 
     def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
         """Multiply, and take one step, as that is longer than p by less than a digit; then make up for the step."""
         sums: list[Operand] = [0] * (self.grid.count + 1)
         for at, word in enumerate(a.words):
             self.digits(builder).add_halves(sums, at, word, b.words[0])
-        shorter = self._reduce(builder, sums, [(a, b)], 1)
+        shorter = self._reduce(builder, sums, [(1, (a, b))], 1)
         return self._times(builder, shorter, self.radix << FACTOR, self.grid.count)
 
     def encode(self, builder: Builder, a: Named) -> Named:
         """Divide by R, which leaves hardly more than p; then pack the digits and subtract p."""
-        return super().encode(builder, self._reduce(builder, a.words, [(a,)], self.grid.count))
+        return super().encode(builder, self._reduce(builder, a.words, [(1, (a,))], self.grid.count))
 
     def enter(self, builder: Builder, a: Named) -> Named:
         """Cut full words into digits, multiply by R times the power of D that as many steps divide by, then reduce."""
@@ -181,84 +202,107 @@ class MontgomeryLanes(InDigits):
         """Return the digits of a number modulo p."""
         return split(value % self.modulus, self.grid.count, FACTOR)
 
+    def _difference(
+        self, builder: Builder, plus: tuple[Named, Named], minus: tuple[Named, Named], terms: list[Term]
+    ) -> Named:
+        """Return a·b - c·d, where c·d is the sum of the products of words that are given."""
+        digits = self.digits(builder)
+        added, taken = digits.products(_products(*(number.words for number in plus))), digits.products(terms)
+        most = [builder.highest_word(total) for total in taken]
+        multiple = -sum(digit << (FACTOR * at) for at, digit in enumerate(most))
+        rest = dict(enumerate(self._constant(multiple)))
+        offsets = [digit + rest.get(at, 0) for at, digit in enumerate(most)]
+        left = [builder.emit(Op.MINUS, *pair) if pair[1] != 0 else pair[0] for pair in zip(offsets, taken, strict=True)]
+        sums = [digits.plus(*pair) for pair in zip(added, left, strict=True)]
+        reduced, number = self._steps(builder, sums, [(1, plus), (-1, minus)], self.grid.count)
+        return self.result(builder, self.carried(digits, reduced), ((1, (number.name,)),))
+
     def _times(self, builder: Builder, a: Named, factor: int, steps: int) -> Named:
         """Return a·factor modulo p, divided by a power of D."""
         sums = self.digits(builder).products(_products(a.words, self._constant(factor)))
-        return self._reduce(builder, sums, [(a,)], steps, factor % self.modulus)
+        return self._reduce(builder, sums, [(factor % self.modulus, (a,))], steps)
 
-    def _offsets(self, steps: int) -> tuple[Mapping[int, int], Mapping[int, int]]:
+    def _offsets(self, steps: int) -> tuple[Mapping[int, int], Offsets]:
         """Return the digits of a multiple of p that is added before some steps: some at once, some one in each step.
 
-        The latter are where the steps subtract their quotients, and at least D - 1.
+        The latter are where the steps subtract, and as large as what these do.
         """
-        if -1 not in self.above:
+        if not self._subtracted:
             return {}, {}
-        first, count = self.above.index(-1) + 1, self.grid.count
-        later = {first + at: (1 << FACTOR) - 1 for at in range(steps)}
+        places = [(which, index + 1, most) for which, (index, most) in enumerate(self._subtracted)]
+        later = {(first + at, which): most for which, first, most in places for at in range(steps)}
         # The digits that make it a multiple are at the same places, if there are as many.
-        start = min(max(first + steps - count, 0), first)
-        total = sum(digit << (FACTOR * at) for at, digit in later.items())
+        _, first, _ = places[-1]
+        start = min(max(first + steps - self.grid.count, 0), first)
+        total = sum(digit << (FACTOR * at) for (at, _), digit in later.items())
         rest = dict(enumerate(self._constant(-total * pow(1 << (FACTOR * start), -1, self.modulus)), start))
-        at_once = {at: digit for at, digit in rest.items() if at not in later}
-        return at_once, {at: digit + rest.get(at, 0) for at, digit in later.items()}
+        later = {(at, which): digit + rest.pop(at, 0) for (at, which), digit in later.items()}
+        return rest, later
 
     def _reduce(
-        self, builder: Builder, sums: Sequence[Operand], of: Sequence[Sequence[Named]], steps: int, factor: int = 1
+        self, builder: Builder, sums: Sequence[Operand], of: Sequence[tuple[int, Sequence[Named]]], steps: int
     ) -> Named:
         """Return the digits of sums after some steps, which leave no more than an element."""
-        sums, number = self._steps(builder, sums, of, steps, factor)
+        sums, number = self._steps(builder, sums, of, steps)
         carried = self.digits(builder).chain(sums)
         return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=_positions(carried)))
 
     def _steps(
-        self, builder: Builder, sums: Sequence[Operand], of: Sequence[Sequence[Named]], steps: int, factor: int = 1
+        self, builder: Builder, sums: Sequence[Operand], of: Sequence[tuple[int, Sequence[Named]]], steps: int
     ) -> tuple[Sequence[Operand], Named]:
-        """Return sums after some steps; before, they are those of products of numbers, times a constant."""
+        """Return sums after some steps; before, they are those of products of numbers, each times a constant."""
         digits = self.digits(builder)
         at_once, later = self._offsets(steps)
         sums = [digits.plus(total, at_once.get(at, 0)) for at, total in enumerate(sums)]
         words, positions = _with(sums, later)
-        terms = tuple((factor, tuple(number.name for number in product)) for product in of)
+        terms = tuple((factor, tuple(number.name for number in product)) for factor, product in of)
         number = builder.claim(Congruent(builder.fresh("t"), words, terms, 0, positions))
         for _ in range(steps):
             sums, later, number = self._step(builder, sums, later, number)
         return sums, number
 
     def _step(
-        self, builder: Builder, sums: Sequence[Operand], offsets: Mapping[int, int], number: Named
-    ) -> tuple[Sequence[Operand], Mapping[int, int], Named]:
+        self, builder: Builder, sums: Sequence[Operand], offsets: Offsets, number: Named
+    ) -> tuple[Sequence[Operand], Offsets, Named]:
         """Return (sums + q·p)/D, with offsets at some digits, for the digit q that makes the lowest one zero."""
         digits = self.digits(builder)
         others = [*sums[1:], *(0,) * (self.grid.count + 1 - len(sums))]
-        ending = [sums[0], others[0]]
-        quotient, rest, carry = self._quotient(builder, ending)
-        others[0] = digits.plus(ending[1], carry)
-        left = {at - 1: offset for at, offset in offsets.items()}
+        quotient, (rest, less), upper, carry = self._quotient(builder, sums[0])
+        others[0] = digits.plus(others[0], carry)
+        left = {(at - 1, which): offset for (at, which), offset in offsets.items()}
+        subtracted = [*([upper] if self.lack > 1 else []), *([quotient] if -1 in self.above else [])]
+        for which, ((at, _), word) in enumerate(zip(self._subtracted, subtracted, strict=True)):
+            offset = left.pop((at, which))
+            others[at] = digits.plus(others[at], builder.emit(Op.MINUS, offset, word) if word != 0 else offset)
         for at, factor in enumerate(self.above):
-            if factor == -1:
-                offset = left.pop(at)
-                less = builder.emit(Op.MINUS, offset, quotient) if quotient != 0 else offset
-                others[at] = digits.plus(others[at], less)
-            else:
+            if factor != -1:
                 digits.add_halves(others, at, quotient, factor)
         words, positions = _with(others, left)
-        claim = Divide(builder.fresh("t"), words, number.name, quotient, rest, FACTOR, positions)
+        claim = Divide(builder.fresh("t"), words, number.name, quotient, rest, FACTOR, positions, less)
         return others, left, builder.claim(claim)
 
-    def _quotient(self, builder: Builder, ending: list[Operand]) -> tuple[Operand, Operand, Operand]:
-        """Return the digit q that makes the lowest one of a sum with q·p zero, that digit of the sum, and its carry.
+    def _quotient(self, builder: Builder, lowest: Operand) -> tuple[Operand, tuple[Operand, Operand], Operand, Operand]:
+        """Return the digit q that makes the lowest one of a sum with q·p zero, and what becomes of that.
 
-        Both halves of the product of q and the lowest digit of p are added to ``ending``, the two lowest sums.
+        First two words that are the same, the lowest digit and the lower half of q·c; then the upper half, and what is
+        carried. The instruction for the lower half is there for the proof: nobody reads it, and it is not printed.
         """
+        if lowest == 0:
+            return 0, (0, 0), 0, 0
         digits = self.digits(builder)
         if self.inverse == 1:
-            quotient, carry = digits.cut(ending[0], FACTOR)
-            return quotient, 0, carry
-        quotient = 0
-        if ending[0] != 0:
-            quotient = builder.emit(Op.MAC52_LOW, digits.lowest(ending[0]), self.inverse, 0)
-        digits.add_halves(ending, 0, quotient, self.modulus % (1 << FACTOR))
-        return quotient, *digits.cut(ending[0], FACTOR)
+            quotient, carry = digits.cut(lowest, FACTOR)
+            return quotient, (0, 0), 0, carry
+        if self.lack == 0:
+            quotient = builder.emit(Op.MAC52_LOW, digits.lowest(lowest), self.inverse, 0)
+            ending: list[Operand] = [lowest, 0]
+            digits.add_halves(ending, 0, quotient, self.modulus)
+            rest, carry = digits.cut(ending[0], FACTOR)
+            return quotient, (rest, 0), 0, digits.plus(ending[1], carry)
+        digit, carry = digits.cut(lowest, FACTOR)
+        quotient = builder.emit(Op.MAC52_LOW, digit, self.inverse, 0)
+        lower, upper = (builder.emit(op, quotient, self.lack, 0) for op in (Op.MAC52_LOW, Op.MAC52_HIGH))
+        return quotient, (digit, lower), upper, carry
 
 
 def _products(a: Sequence[Operand], b: Sequence[Operand]) -> list[Term]:
@@ -269,9 +313,9 @@ def _positions(words: Sequence[Operand]) -> Positions:
     return tuple(FACTOR * at for at in range(len(words)))
 
 
-def _with(sums: Sequence[Operand], offsets: Mapping[int, int]) -> tuple[Number, Positions]:
+def _with(sums: Sequence[Operand], offsets: Offsets) -> tuple[Number, Positions]:
     """Return the words of a number that is the sum of digits and of constants at some of them, and their positions."""
-    return (*sums, *offsets.values()), (*_positions(sums), *(FACTOR * at for at in offsets))
+    return (*sums, *offsets.values()), (*_positions(sums), *(FACTOR * at for at, _ in offsets))
 
 
 def _longest_run(digits: Sequence[int]) -> tuple[int, int]:
