@@ -75,6 +75,8 @@ pub mod random;
 pub mod rsa;
 #[cfg(feature = "curve")]
 mod scalar;
+#[cfg(any(feature = "paillier", feature = "rsa"))]
+mod two_primes;
 #[cfg(feature = "vdf")]
 pub mod vdf;
 #[cfg(feature = "xdh")]

@@ -6,40 +6,17 @@ import base64
 import binascii
 from collections.abc import Mapping
 
-from modforge._engine import (
-    EcPrivateKey,
-    EcPublicKey,
-    Ed448PrivateKey,
-    Ed448PublicKey,
-    Ed25519PrivateKey,
-    Ed25519PublicKey,
-    RsaPrivateKey,
-    RsaPublicKey,
-    X448PrivateKey,
-    X448PublicKey,
-    X25519PrivateKey,
-    X25519PublicKey,
-)
+from modforge._engine import EcPrivateKey, EcPublicKey, RsaPrivateKey, RsaPublicKey
 from modforge.crypto.errors import KeyFileError
-from modforge.crypto.kinds import PrivateKey, PublicKey
-
-_OctetPrivateKey = Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
-_OctetPublicKey = Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
+from modforge.crypto.kinds import OCTET_PAIRS, OctetPrivateKey, PrivateKey, PublicKey
 
 CURVES = ("P-256", "P-384", "P-521", "secp256k1")
-
-PAIRS: Mapping[str, tuple[type[_OctetPrivateKey], type[_OctetPublicKey]]] = {
-    "Ed25519": (Ed25519PrivateKey, Ed25519PublicKey),
-    "Ed448": (Ed448PrivateKey, Ed448PublicKey),
-    "X25519": (X25519PrivateKey, X25519PublicKey),
-    "X448": (X448PrivateKey, X448PublicKey),
-}
-"""Those that RFC 8037 calls octet key pairs."""
 
 
 def to_jwk(key: PrivateKey | PublicKey) -> dict[str, str]:
     """Return the members of a JSON Web Key; those of a private key are secret.
 
+    >>> from modforge.crypto import Ed25519PrivateKey
     >>> key = Ed25519PrivateKey.from_bytes(bytes(32))
     >>> to_jwk(key.public_key)
     {'kty': 'OKP', 'crv': 'Ed25519', 'x': 'O2onvM62pC1io6jQKm8Nc2UyFXcd4kOmOsBIoYtZ2ik'}
@@ -57,7 +34,7 @@ def to_jwk(key: PrivateKey | PublicKey) -> dict[str, str]:
         point = key.to_bytes()[1:]
         x, y = point[: len(point) // 2], point[len(point) // 2 :]
         return {"kty": "EC", "crv": key.kind, "x": _text(x), "y": _text(y)}
-    if isinstance(key, EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey):
+    if isinstance(key, EcPrivateKey | OctetPrivateKey):
         return to_jwk(key.public_key) | {"d": _text(key.to_bytes())}
     return {"kty": "OKP", "crv": key.kind, "x": _text(key.to_bytes())}
 
@@ -84,8 +61,8 @@ def _key(jwk: Mapping[str, object]) -> PrivateKey | PublicKey:
             if "d" in jwk:
                 return EcPrivateKey.from_bytes(curve, _bytes(jwk, "d"))
             return EcPublicKey.from_bytes(curve, b"\x04" + _bytes(jwk, "x") + _bytes(jwk, "y"))
-        case "OKP", str(curve) if curve in PAIRS:
-            private, public = PAIRS[curve]
+        case "OKP", str(curve) if curve in OCTET_PAIRS:
+            private, public = OCTET_PAIRS[curve]
             return private.from_bytes(_bytes(jwk, "d")) if "d" in jwk else public.from_bytes(_bytes(jwk, "x"))
         case kind, None:
             raise KeyFileError(f"jwk: of the kind {kind!r}, which is not known here")

@@ -1,5 +1,7 @@
 """The kinds of keys."""
 
+from collections.abc import Mapping
+
 from modforge._engine import (
     EcPrivateKey,
     EcPublicKey,
@@ -15,5 +17,15 @@ from modforge._engine import (
     X25519PublicKey,
 )
 
-PrivateKey = RsaPrivateKey | EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
-PublicKey = RsaPublicKey | EcPublicKey | Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
+OctetPrivateKey = Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
+OctetPublicKey = Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
+PrivateKey = RsaPrivateKey | EcPrivateKey | OctetPrivateKey
+PublicKey = RsaPublicKey | EcPublicKey | OctetPublicKey
+
+OCTET_PAIRS: Mapping[str, tuple[type[OctetPrivateKey], type[OctetPublicKey]]] = {
+    "Ed25519": (Ed25519PrivateKey, Ed25519PublicKey),
+    "Ed448": (Ed448PrivateKey, Ed448PublicKey),
+    "X25519": (X25519PrivateKey, X25519PublicKey),
+    "X448": (X448PrivateKey, X448PublicKey),
+}
+"""The kinds that RFC 8037 calls octet key pairs."""

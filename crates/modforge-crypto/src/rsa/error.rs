@@ -1,8 +1,7 @@
 //! Why something was refused.
 
 use super::{MAX_BITS, MIN_BITS};
-use crate::primes;
-use crate::random::source::NoRandom;
+use crate::two_primes;
 use std::fmt;
 
 /// Why an input was refused. The message names the argument and the bound; what concerns a ciphertext tells nothing
@@ -98,29 +97,7 @@ impl std::error::Error for Error {
     }
 }
 
-impl From<modforge::Error> for Error {
-    fn from(error: modforge::Error) -> Self {
-        Self::Engine(error)
-    }
-}
-
-impl From<NoRandom> for Error {
-    fn from(_: NoRandom) -> Self {
-        Self::Random
-    }
-}
-
-impl From<primes::Error> for Error {
-    fn from(error: primes::Error) -> Self {
-        match error {
-            // Of one of two primes.
-            primes::Error::Size { bits } => Self::ModulusSize { bits: 2 * bits },
-            primes::Error::Random => Self::Random,
-            primes::Error::Stopped => Self::Stopped,
-            primes::Error::Engine(error) => Self::Engine(error),
-        }
-    }
-}
+two_primes::from_its_errors!(Error);
 
 impl From<Error> for signature::Error {
     fn from(error: Error) -> Self {

@@ -10,11 +10,16 @@ use pyo3::types::PyBytes;
 
 macro_rules! edwards {
     ($module:ident, $kind:ident, $bytes:tt, $Public:ident, $public:tt, $Private:ident, $private:tt) => {
-        #[doc = concat!("A public key of ", stringify!($kind), " (RFC 8032).\n\n")]
-        #[doc = concat!(">>> ", $public, ".from_pem(", $private, ".generate().public_key.to_pem()).kind")]
-        #[doc = concat!("'", stringify!($kind), "'")]
-        #[pyclass(name = $public, module = "modforge.crypto", frozen)]
-        pub(crate) struct $Public(pub(super) $module::VerifyingKey);
+        rfc8410!(
+            "RFC 8032", $module::VerifyingKey, $module::SigningKey, verifying_key,
+            seed concat!("The key of a seed of ", $bytes, " random bytes."),
+            concat!("The seed, ", $bytes, " bytes."),
+            concat!(
+                ">>> key = ", $private, ".generate()\n",
+                ">>> key.public_key.verify(key.sign(b\"message\"), b\"message\")"
+            );
+            $kind, $bytes, $Public, $public, $Private, $private
+        );
 
         #[pymethods]
         impl $Public {
@@ -42,46 +47,14 @@ macro_rules! edwards {
             }
         }
 
-        #[doc = concat!("A private key of ", stringify!($kind), ".\n\n")]
-        #[doc = concat!(">>> key = ", $private, ".generate()\n")]
-        /// >>> key.public_key.verify(key.sign(b"message"), b"message")
-        /// True
-        #[pyclass(name = $private, module = "modforge.crypto", frozen)]
-        pub(crate) struct $Private(pub(super) $module::SigningKey);
-
         #[pymethods]
         impl $Private {
-            /// A new key.
-            #[staticmethod]
-            fn generate() -> PyResult<Self> {
-                $module::SigningKey::try_generate(&mut SystemRandom).map(Self).map_err(error)
-            }
-
-            #[doc = concat!("The key of a seed of ", $bytes, " random bytes.")]
-            #[staticmethod]
-            fn from_bytes(seed: &[u8]) -> PyResult<Self> {
-                Ok(Self($module::SigningKey::from_bytes(&exactly(seed, "seed")?)))
-            }
-
-            #[doc = concat!("The seed, ", $bytes, " bytes.")]
-            fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-                PyBytes::new(py, &self.0.to_bytes()[..])
-            }
-
-            /// The public key.
-            #[getter]
-            fn public_key(&self) -> $Public {
-                $Public(self.0.verifying_key())
-            }
-
             /// The signature of a message.
             fn sign<'py>(&self, py: Python<'py>, message: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
                 let signature = interrupt::run(py, message_cost(message.len()), || self.0.sign(message))?;
                 Ok(PyBytes::new(py, &signature.to_bytes()))
             }
         }
-
-        rfc8410!($kind, $bytes, $Public, $public, $Private, $private);
     };
 }
 

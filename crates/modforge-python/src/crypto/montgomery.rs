@@ -9,11 +9,16 @@ use pyo3::types::PyBytes;
 
 macro_rules! montgomery {
     ($module:ident, $kind:ident, $bytes:tt, $Public:ident, $public:tt, $Private:ident, $private:tt) => {
-        #[doc = concat!("A public key of ", stringify!($kind), " (RFC 7748).\n\n")]
-        #[doc = concat!(">>> ", $public, ".from_pem(", $private, ".generate().public_key.to_pem()).kind")]
-        #[doc = concat!("'", stringify!($kind), "'")]
-        #[pyclass(name = $public, module = "modforge.crypto", frozen)]
-        pub(crate) struct $Public(pub(super) $module::PublicKey);
+        rfc8410!(
+            "RFC 7748", $module::PublicKey, $module::SecretKey, public_key,
+            data concat!("The key of ", $bytes, " random bytes."),
+            concat!("The ", $bytes, " bytes of the key."),
+            concat!(
+                ">>> alice, bob = ", $private, ".generate(), ", $private, ".generate()\n",
+                ">>> alice.exchange(bob.public_key) == bob.exchange(alice.public_key)"
+            );
+            $kind, $bytes, $Public, $public, $Private, $private
+        );
 
         #[pymethods]
         impl $Public {
@@ -24,38 +29,8 @@ macro_rules! montgomery {
             }
         }
 
-        #[doc = concat!("A private key of ", stringify!($kind), ".\n\n")]
-        #[doc = concat!(">>> alice, bob = ", $private, ".generate(), ", $private, ".generate()\n")]
-        /// >>> alice.exchange(bob.public_key) == bob.exchange(alice.public_key)
-        /// True
-        #[pyclass(name = $private, module = "modforge.crypto", frozen)]
-        pub(crate) struct $Private(pub(super) $module::SecretKey);
-
         #[pymethods]
         impl $Private {
-            /// A new key.
-            #[staticmethod]
-            fn generate() -> PyResult<Self> {
-                $module::SecretKey::try_generate(&mut SystemRandom).map(Self).map_err(error)
-            }
-
-            #[doc = concat!("The key of ", $bytes, " random bytes.")]
-            #[staticmethod]
-            fn from_bytes(data: &[u8]) -> PyResult<Self> {
-                Ok(Self($module::SecretKey::from_bytes(&exactly(data, "data")?)))
-            }
-
-            #[doc = concat!("The ", $bytes, " bytes of the key.")]
-            fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-                PyBytes::new(py, &self.0.to_bytes()[..])
-            }
-
-            /// The public key.
-            #[getter]
-            fn public_key(&self) -> $Public {
-                $Public(self.0.public_key())
-            }
-
             #[doc = concat!("The ", $bytes, " bytes that both sides compute from their own private and the other's ")]
             /// public key; to be hashed before they are used as a key.
             fn exchange<'py>(&self, py: Python<'py>, peer: &$Public) -> PyResult<Bound<'py, PyBytes>> {
@@ -65,8 +40,6 @@ macro_rules! montgomery {
                 Ok(PyBytes::new(py, shared.as_bytes()))
             }
         }
-
-        rfc8410!($kind, $bytes, $Public, $public, $Private, $private);
     };
 }
 

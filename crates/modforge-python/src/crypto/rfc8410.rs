@@ -1,8 +1,23 @@
-//! What keys of RFC 8410 have in common: fixed bytes, files, equality.
+//! What keys of RFC 8410 have in common: their classes, fixed bytes, files, equality.
 
-/// Methods of a pair of classes; `$Public` and `$Private` hold keys of the crate `modforge-crypto`.
+/// A pair of classes around two keys of the crate `modforge-crypto`: which RFC defines them, the method that makes the
+/// public one of the private one, what Python calls the private bytes and what the documentation says of these, and
+/// lines of an example with the private key.
 macro_rules! rfc8410 {
-    ($kind:ident, $bytes:tt, $Public:ident, $public:tt, $Private:ident, $private:tt) => {
+    ($rfc:literal, $PublicKey:ty, $PrivateKey:ty, $to_public:ident, $secret:ident $from:expr, $to:expr,
+     $example:expr; $kind:ident, $bytes:tt, $Public:ident, $public:tt, $Private:ident, $private:tt) => {
+        #[doc = concat!("A public key of ", stringify!($kind), " (", $rfc, ").\n\n")]
+        #[doc = concat!(">>> ", $public, ".from_pem(", $private, ".generate().public_key.to_pem()).kind")]
+        #[doc = concat!("'", stringify!($kind), "'")]
+        #[pyclass(name = $public, module = "modforge.crypto", frozen)]
+        pub(crate) struct $Public(pub(super) $PublicKey);
+
+        #[doc = concat!("A private key of ", stringify!($kind), ".\n\n")]
+        #[doc = $example]
+        #[doc = "True"]
+        #[pyclass(name = $private, module = "modforge.crypto", frozen)]
+        pub(crate) struct $Private(pub(super) $PrivateKey);
+
         crate::crypto::files::files_of_public_key!($Public, $kind, stringify!($kind), "SPKI (RFC 8410).", "SPKI.");
         crate::crypto::files::files_of_private_key!(
             $Private,
@@ -40,6 +55,29 @@ macro_rules! rfc8410 {
 
         #[pymethods]
         impl $Private {
+            /// A new key.
+            #[staticmethod]
+            fn generate() -> PyResult<Self> {
+                <$PrivateKey>::try_generate(&mut SystemRandom).map(Self).map_err(error)
+            }
+
+            #[doc = $from]
+            #[staticmethod]
+            fn from_bytes($secret: &[u8]) -> PyResult<Self> {
+                Ok(Self(<$PrivateKey>::from_bytes(&exactly($secret, stringify!($secret))?)))
+            }
+
+            #[doc = $to]
+            fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+                PyBytes::new(py, &self.0.to_bytes()[..])
+            }
+
+            /// The public key.
+            #[getter]
+            fn public_key(&self) -> $Public {
+                $Public(self.0.$to_public())
+            }
+
             /// The kind of the key.
             #[getter]
             fn kind(&self) -> &'static str {
