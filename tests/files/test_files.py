@@ -1,4 +1,4 @@
-"""Files and folders that are there whole or not at all."""
+"""Atomic writes of files and folders, and the cache."""
 
 import errno
 import os

@@ -5,7 +5,7 @@ pub type Run<'a> = dyn Fn(&[u8], &[u8]) -> Vec<u8> + 'a;
 
 /// A function with the secrets that it is run with.
 pub struct Case<'a> {
-    /// What failures call it.
+    /// The name in failure messages.
     pub name: String,
     /// Secrets that take different ways through careless code, all of one length.
     pub special: Vec<Vec<u8>>,

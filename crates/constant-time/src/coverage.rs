@@ -6,7 +6,7 @@ use object::{Object, ObjectSymbol, SymbolKind};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ffi::CStr;
 
-/// What of the code of some sources ran. It is counted by lines in each machine function that they are part of: so for
+/// The lines of some sources that ran, counted by lines in each machine function that they are part of: so for
 /// each instance of generic code by itself, and for each function that the compiler put a line into.
 #[derive(Default)]
 pub struct Coverage {

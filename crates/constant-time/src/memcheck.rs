@@ -10,7 +10,7 @@ const MAKE_DEFINED: u64 = 0x4d43_0002;
 /// By 1, or by −1; reports of this thread come while the sum is 0.
 const CHANGE_REPORTS_LEFT_OUT: u64 = 0x1801;
 
-/// What valgrind saw of a test.
+/// The report of valgrind on a test.
 pub struct Memcheck {
     /// Branches and addresses that depend on a secret, but for those that are marked as telling what the answer tells
     /// anyway.

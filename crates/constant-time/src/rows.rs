@@ -4,7 +4,7 @@ use crate::{Case, special_secrets};
 
 /// A function with secrets of a fixed length.
 pub struct Row {
-    /// What failures and `MODFORGE_ROWS` call it: `Type::function`, as the crate exports it.
+    /// The name in failures and in `MODFORGE_ROWS`: `Type::function`, as the crate exports it.
     pub name: &'static str,
     /// Bytes of each of the two secrets.
     pub length: usize,

@@ -18,7 +18,7 @@ pub fn in_memory(address: u64) -> u64 {
     address.wrapping_add((&raw const __executable_start).addr() as u64)
 }
 
-/// What knows the lines of this program.
+/// Runs `use_it` with the loader of this program's debug information.
 fn with_loader<T>(use_it: impl FnOnce(&Loader) -> T) -> T {
     thread_local! {
         static LOADER: OnceLock<Loader> = const { OnceLock::new() };

@@ -14,7 +14,7 @@ pub struct Sources {
     pub folder: &'static str,
     /// The beginnings of the paths below it where secrets come.
     pub rooms: &'static [&'static str],
-    /// What of that need not be seen, by reason.
+    /// The places that need not be seen, by reason.
     pub public: &'static [(&'static str, Places)],
 }
 
@@ -48,7 +48,7 @@ impl Sources {
         stale
     }
 
-    /// What of the code is in `executed`, and the entries of the list that nothing needed.
+    /// The code that is in `executed`, and the entries of the list that nothing needed.
     pub fn coverage(
         &self,
         executed: &HashSet<u64>,

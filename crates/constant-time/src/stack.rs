@@ -28,7 +28,7 @@ pub fn on_zeros<F: FnOnce()>(run: F) {
     }
 }
 
-/// What the last run left, from the lowest address.
+/// The words that the last run left, from the lowest address.
 pub fn left() -> Vec<u64> {
     STACK.0.iter().map(|word| word.load(Relaxed)).collect()
 }

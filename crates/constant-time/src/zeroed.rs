@@ -8,10 +8,10 @@ use crate::traces::at_one_place;
 use crate::{Case, arena, stack};
 use std::hint::black_box;
 
-/// What the runs of a function with different secrets leave behind.
+/// The remains of several runs of a function, with different secrets.
 pub struct Remains(Vec<Left>);
 
-/// What a run leaves behind: a hash over the freed memory (the result belongs to the caller), and the words on its
+/// The remains of a run: a hash over the freed memory (the result belongs to the caller), and the words on its
 /// stack.
 type Left = (u64, Vec<u64>);
 

@@ -24,7 +24,7 @@
 #define MODFORGE_MODEXP_MAX_BYTES 1024
 
 /*
- What became of a call. Everything but MODFORGE_OK leaves results as they were.
+ The outcome of a call. Everything but MODFORGE_OK leaves results as they were.
  */
 typedef enum modforge_status {
   /*

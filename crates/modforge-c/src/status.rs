@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::ffi::{CStr, CString, c_char};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What became of a call. Everything but MODFORGE_OK leaves results as they were.
+/// The outcome of a call. Everything but MODFORGE_OK leaves results as they were.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum modforge_status {

@@ -34,7 +34,7 @@ pub use aead::{Aead, AeadInOut, Error, KeyInit, Nonce, Payload};
 /// ChaCha20-Poly1305 with nonces of 96 bits.
 pub type ChaCha20Poly1305 = ChaChaPoly1305<ChaCha20>;
 
-/// The same with nonces of 192 bits, which may be drawn at random (draft-irtf-cfrg-xchacha).
+/// As [`ChaCha20Poly1305`], with nonces of 192 bits, which may be drawn at random (draft-irtf-cfrg-xchacha).
 pub type XChaCha20Poly1305 = ChaChaPoly1305<XChaCha20>;
 
 /// Bytes of a block of ChaCha20's stream.

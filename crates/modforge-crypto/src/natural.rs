@@ -14,7 +14,7 @@ impl Natural {
         Self(words)
     }
 
-    /// So many bytes, of which the number needs no more.
+    /// The number in `length` bytes, which it must fit.
     pub(crate) fn to_be_bytes(&self, length: usize) -> Zeroizing<Vec<u8>> {
         let byte = |index: usize| (self.word(index / 8) >> (8 * (index % 8))) as u8;
         let mut bytes = Zeroizing::new(Vec::with_capacity(length));

@@ -26,9 +26,9 @@ macro_rules! compiled_once {
 #[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
-/// What a key agreement fixes beside the curve.
+/// The parameters of a key agreement beside the curve.
 pub trait Scheme: Montgomery<Field: Field<Bytes: Debug + Eq + Zeroize>> {
-    /// What names the algorithm in files of keys (RFC 8410).
+    /// The identifier of the algorithm in key files (RFC 8410).
     const OID: ObjectIdentifier;
     /// The name, such as X25519.
     const NAME: &'static str;
@@ -80,7 +80,7 @@ pub struct SecretKey<S: Scheme> {
 #[derive(Clone, Copy)]
 pub struct PublicKey<S: Scheme>(Bytes<S>);
 
-/// What two parties share. Zeroed on drop, not printable; to be hashed before it is used as a key.
+/// The shared secret of two parties. Zeroed on drop, not printable; to be hashed before it is used as a key.
 #[derive(Clone)]
 pub struct SharedSecret<S: Scheme>(Zeroizing<Bytes<S>>);
 
@@ -126,7 +126,7 @@ impl<S: Scheme> SecretKey<S> {
         self.public
     }
 
-    /// What both sides compute from their secret key and the other's public one; in constant time.
+    /// The shared secret: both sides compute it from their secret key and the other's public key; in constant time.
     ///
     /// # Errors
     /// If the other's point has a small order, as the result is 0 for every secret key then.

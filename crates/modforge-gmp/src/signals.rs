@@ -28,7 +28,7 @@ impl Blocked {
     }
 }
 
-/// What a cell holds, set with signals blocked if it is not set yet: one that is left half set would never be again.
+/// The value of a cell, which is set with signals blocked if need be: one left half set would stay so forever.
 pub(crate) fn once<T>(cell: &OnceLock<T>, value: impl FnOnce() -> T) -> &T {
     if let Some(value) = cell.get() {
         return value;

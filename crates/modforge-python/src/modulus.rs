@@ -11,7 +11,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-/// What a modulus is made of.
+/// The arguments that make a modulus.
 type Arguments = (Py<PyInt>, Option<&'static str>);
 
 /// Products that it takes to prepare a modulus, at most about.

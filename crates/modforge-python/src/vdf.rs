@@ -103,7 +103,7 @@ pub(crate) fn vdf_evaluate(
     numbers(py, &file.evaluation().statement().expect("finished"))
 }
 
-/// What an evaluation starts with.
+/// The start of an evaluation.
 pub(crate) enum Start {
     Number(Integer),
     Message(PyBackedBytes),

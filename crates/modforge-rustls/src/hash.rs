@@ -13,7 +13,7 @@ pub(crate) struct Function<D> {
     function: PhantomData<fn() -> D>,
 }
 
-/// What has been hashed so far.
+/// The state of a hash that is under way.
 #[derive(Clone)]
 struct Running<D>(D);
 

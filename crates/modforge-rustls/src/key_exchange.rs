@@ -49,7 +49,7 @@ struct Ephemeral<K> {
     group: NamedGroup,
     key: K,
     public: Vec<u8>,
-    /// What both sides share, if the other one's key is a key.
+    /// The shared secret, if the key of the other side is valid.
     agree: fn(&K, &[u8]) -> Option<SharedSecret>,
 }
 

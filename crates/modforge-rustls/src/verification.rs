@@ -22,7 +22,7 @@ pub(crate) const RSA_BITS: RangeInclusive<usize> = 2048..=MAX_BITS;
 /// a certificate chooses them.
 const MAX_EXPONENT: usize = 8;
 
-/// What verifies a signature of a message: nothing if it is not valid.
+/// Verifies the signature of a message: `None` if it is not valid.
 type Verify = fn(key: &[u8], message: &[u8], signature: &[u8]) -> Option<()>;
 
 #[derive(Debug)]

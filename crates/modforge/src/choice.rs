@@ -31,7 +31,7 @@ pub struct Choice {
     pub kernel: Kernel,
     /// As [`Modulus::reduction`](crate::Modulus::reduction) says.
     pub reduction: Reduction,
-    /// Of a multiplication: for an even modulus, modulo its odd factor.
+    /// The cost of a multiplication: for an even modulus, modulo its odd factor.
     pub cost: Cost,
 }
 

@@ -52,16 +52,16 @@ pub enum Error {
     EmptyHex,
     /// No kernel has this name.
     UnknownKernel {
-        /// What names it: `kernel`, or `MODFORGE_KERNEL`.
+        /// The argument that names it: `kernel`, or `MODFORGE_KERNEL`.
         argument: &'static str,
         /// The names there are.
         known: &'static [&'static str],
     },
     /// Rows that are not a [`KernelTable`](crate::KernelTable).
     KernelTable {
-        /// What gives them: `kernel table`, or `MODFORGE_KERNEL`.
+        /// The argument that gives them: `kernel table`, or `MODFORGE_KERNEL`.
         argument: &'static str,
-        /// What is wrong with them.
+        /// Why they are refused.
         reason: &'static str,
     },
     /// No reduction has this name.

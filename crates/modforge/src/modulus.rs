@@ -360,7 +360,7 @@ impl Modulus {
         &self.form
     }
 
-    /// What decides what the words of a residue mean: they mean the same to moduli for which this is equal.
+    /// The facts that decide what the words of a residue mean: the same for moduli for which these are equal.
     pub(crate) fn meaning(&self) -> (&[Limb], Kernel, Reduction) {
         (&self.limbs, self.kernel(), self.reduction)
     }

@@ -21,13 +21,13 @@ COMMANDS = {
     "explore": ("modforge.cli.design.explore", "Sweep over widths and parameters of a CORE; show the best."),
     "advise": (
         "modforge.cli.design.advise",
-        "Say which core multiplies modulo MODULUS as is needed, and which row says so.",
+        "Recommend a core for MODULUS, and show the stored result behind it.",
     ),
     "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "run": (
         "modforge.cli.run",
-        "Run a COMMAND whose calls of GMP's modular functions the engine answers where it is faster.",
+        "Run a COMMAND; the engine answers its calls of GMP where it is faster.",
     ),
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
     "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
@@ -35,7 +35,7 @@ COMMANDS = {
     "reproduce": ("modforge.cli.reproduce", "Show published tables beside ours, with a verdict for each cell."),
     "completion": (
         "modforge.cli.completion",
-        "Print the script by which a SHELL completes commands, options, cores and moduli.",
+        "Print a script with which a SHELL completes commands, options, cores and moduli.",
     ),
     "doctor": (
         "modforge.cli.doctor",

@@ -21,7 +21,7 @@ from modforge.plan import ModulusError, parse_any_modulus
 from modforge.plan.expression import evaluate
 
 COLUMN = "column:"
-"""What an operand begins with that is a column."""
+"""The first characters of an operand that is a column."""
 
 
 class Operand(click.ParamType[int | str]):

@@ -17,7 +17,7 @@ PROGRAM, VARIABLE = "modforge", "_MODFORGE_COMPLETE"
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def completion(context: click.Context, shell: str) -> None:
-    """Print the script by which a SHELL completes commands, options, cores and moduli.
+    """Print a script with which a SHELL completes commands, options, cores and moduli.
 
     \b
     Examples:

@@ -29,11 +29,11 @@ NOT_FOUND = 127
 @click.option("--stats", is_flag=True, help="Print a table of the calls: function, size, who answered, time.")
 @json_option
 def run(command: tuple[str, ...], stats: bool, as_json: bool) -> None:
-    """Run a COMMAND whose calls of GMP's modular functions the engine answers where it is faster.
+    """Run a COMMAND; the engine answers its calls of GMP where it is faster.
 
     For any program that is linked with GMP (the shared library), and the processes that it starts: gmpy2 and phe in
     Python, PHP, Haskell. mpz_powm, mpz_powm_ui, mpz_powm_sec, mpz_invert and the prime tests give the same results as
-    without. What was done is said at the end, on the error stream; the status is that of the command.
+    without. At the end it reports on the error stream what it did, and exits with the status of the command.
 
     \b
     Examples:

@@ -15,7 +15,7 @@ from modforge.errors import shown, with_row
 
 @dataclass(frozen=True)
 class Column:
-    """What every engine of tables is asked for: files, Dask, Ray and Spark.
+    """A new column, the same for every engine of tables: files, Dask, Ray and Spark.
 
     Raises :class:`ColumnsError` for tables that it does not fit, and for rows that are invalid.
 

@@ -18,7 +18,7 @@ MAX_ROW_BYTES = 1 << 22
 
 
 class Writer(Protocol):
-    """What writes tables to a file one after the other."""
+    """Writes tables to a file one after the other."""
 
     def write_table(self, table: Any) -> None:
         """Append the rows."""

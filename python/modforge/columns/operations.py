@@ -42,7 +42,7 @@ class Operation(Protocol):
 
 @dataclass(frozen=True)
 class _Described:
-    """What goes to other processes as its description alone, without what was prepared of it here.
+    """An object that is sent to other processes as a description, without what was prepared here.
 
     Its ``repr``, which their logs may show, has no operand that may be secret.
     """

@@ -12,7 +12,7 @@ from modforge.crypto.jwk import from_jwk
 from modforge.crypto.kinds import PrivateKey, PublicKey
 
 NUMBERS = ("n", "e", "d", "p", "q")
-"""Those of an RSA key: modulus, exponents, primes. A public key has the first two, and primes may be missing."""
+"""Numbers of an RSA key: modulus, exponents, primes. A public key has the first two, and primes may be missing."""
 
 
 def private_key_in(content: bytes, password: str | bytes | None = None) -> PrivateKey:

@@ -1,4 +1,4 @@
-"""What this machine has for modforge, whether the engine computes right on it, and the kernels it measures best."""
+"""The tools and kernels of this machine, and whether the engine computes right on it."""
 
 from modforge.doctor.findings import Calibration, Machine, calibrate, examine
 

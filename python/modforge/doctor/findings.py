@@ -45,7 +45,7 @@ class Calibration:
 
 @dataclass(frozen=True)
 class Machine:
-    """What this machine has. ``table`` is the kernel from so many bits on, ``asked`` what ``MODFORGE_KERNEL`` says."""
+    """Findings about this machine: ``table`` has the kernel for each size, ``asked`` what ``MODFORGE_KERNEL`` says."""
 
     version: str
     engine: str

@@ -1,4 +1,4 @@
-"""What is asked of a design: bounds on its columns, and columns to make small or large."""
+"""Bounds on the columns of a design, and columns to make small or large."""
 
 from __future__ import annotations
 

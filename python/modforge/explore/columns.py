@@ -54,7 +54,7 @@ CLOCKED = ("mhz", "ns", "rate", "mbits")
 """The columns that need a frequency."""
 
 ALIASES = {"latency": ("ns", "depth", "cycles"), "throughput": ("rate", "products")}
-"""What people say, and the columns that it means: the first one that there is."""
+"""Common words, and the columns that they mean: the first one that exists."""
 
 
 def formula_figures(core: Core, parameters: Parameters) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""What is known of designs from earlier: stored rows, the rows that come with the package, and runs that failed."""
+"""Designs known from earlier: stored rows, the rows of the package, and runs that failed."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Point:
 
     @property
     def identity(self) -> tuple[tuple[str, int], ...]:
-        """What two ways to write the same design share."""
+        """The key of a design: the same for each way to write it."""
         return tuple(self.parameters.items())
 
     @property

@@ -1,4 +1,4 @@
-"""What a design is made for: a family it is synthesized for, a device it is routed on, or nothing but formulas."""
+"""The target of a design: a family to synthesize for, a device to route on, or formulas alone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Target:
 
     @property
     def work(self) -> str:
-        """What is done for it, as the title of a stage."""
+        """The title of the stage that makes it."""
         return "Routing" if self.name in DEVICES else "Synthesizing"
 
     def columns(self, core: Core) -> list[str]:

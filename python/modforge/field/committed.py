@@ -29,7 +29,7 @@ FULL_WORDS = {
     "n521": 2**521 - 0x5AE79787C40D069948033FEB708F65A2FC44A36477663B851449048E16EC79BF7,
     "nsecp256k1": 2**256 - 0x14551231950B75FC4402DA1732FC9BEBF,
 }
-"""Those over full words; the orders of the groups of points start with n.
+"""Fields over full words; the orders of the groups of points start with n.
 
 Digits that are folded would do for the primes 2^m - c as well, and a product waits less for its carries there. But
 points are added by several products side by side and by sums, which carry in every digit: over full words they take
@@ -53,7 +53,7 @@ DSTU9041 = {
         2**766 + 0x5616FD85445E620B96CE7B9971B100DE2945CF2FC4359CF343B1CD6C8C58C87B26689C5528D69695A2B88620AFBF775F
     ),
 }
-"""Those of the curves of DSTU 9041, over full words as well."""
+"""Fields of the curves of DSTU 9041, over full words as well."""
 
 CRATES = (
     ("modforge-fields", "crate::Field", "unsaturated", DIGITS),

@@ -86,7 +86,7 @@ class Design:
 
     @property
     def corrected_root(self) -> Roots | None:
-        """What a square root takes where it is more than a power."""
+        """The method of a square root where that is more than a power."""
         return self.roots if self.layout.modulus % 8 == 1 else None
 
     def cost(self, name: str) -> str:

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 HIDDEN = ".modforge-"
-"""What such a folder begins with where people look at its neighbours."""
+"""The first characters of such a folder where people look at its neighbours."""
 
 MANIFEST = "temporary.txt"
 """The file in such a folder that says whose it is: a name that begins like ours may be a user's."""

@@ -20,10 +20,10 @@ LINE = re.compile(r"[0-9a-f]{64}  .+")
 """A line of it."""
 
 PREFIX = "build-"
-"""What folders begin with that are being made."""
+"""The first characters of folders that are being made."""
 
 MOVED = "moved"
-"""What is in the name of something that was in the way and has no list of ours."""
+"""A part of the name of something that was in the way and has no list of ours."""
 
 TAKEN = (errno.ENOTEMPTY, errno.EEXIST, errno.ENOTDIR)
 """Errors of a rename onto something that is there."""

@@ -18,7 +18,7 @@ METHODS = {
     "init(x)": "`Modulus::residue_from_be_bytes`",
     "new_reduce(x)": "`Reduction::NewReduce`",
 }
-"""What the class has, and what stands for it in the engine."""
+"""The methods of the class, and their counterparts in the engine."""
 
 PAPER = Paper(
     name="kryvinska2024",

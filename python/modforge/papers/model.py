@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Verdict(StrEnum):
-    """What is said of a published figure."""
+    """The verdict on a published figure."""
 
     PASSED = "passed"
     REACHED = "reached"
@@ -111,7 +111,7 @@ class Table:
     title: str
 
     setting: str
-    """What differs between the paper's setting and ours."""
+    """The differences between the paper's setting and ours."""
 
     cells: tuple[Cell, ...]
 
@@ -141,7 +141,7 @@ def counted(cells: Iterable[Cell]) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class Paper:
-    """What is said of a paper on its page."""
+    """The text about a paper on its page."""
 
     name: str
     """Its name on the command line."""
@@ -153,10 +153,10 @@ class Paper:
     citation: str
 
     proposes: str
-    """What it proposes, in five sentences."""
+    """Its proposal, in five sentences."""
 
     built: tuple[str, ...]
-    """What we built after it, and where: a line each, links from ``docs/papers``."""
+    """The things that we built after it: a line each, with links from ``docs/papers``."""
 
     claims: tuple[tuple[str, str, str, str], ...]
     """Its claims: words for people, then table, line and column of the cell that judges each."""

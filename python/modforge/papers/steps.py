@@ -1,4 +1,4 @@
-"""What a reproduction runs: one question for each step, so that a killed run begins where it ended."""
+"""The steps of a reproduction: one question each, so that a killed run goes on where it ended."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ QUICK = {
     "daly2003": ("xcve", 128, ("mont_cpa", "inv_kaliski")),
     "san2021": ("xcup", 64, ("mont_redundant",)),
 }
-"""What a quick run synthesizes: the family of the tables, up to a width, for these cores; seconds each."""
+"""The syntheses of a quick run: the family of the tables, up to a width, for these cores; seconds each."""
 
 SYSTEM_BITS = (128, 256, 512)
 

@@ -65,7 +65,7 @@ class Operation:
 
     @property
     def planned(self) -> Time | None:
-        """What the plan names, where it was measured."""
+        """The time of the choice of the plan, where it was measured."""
         return next((time for time in self.times if time.planned), None)
 
     @property

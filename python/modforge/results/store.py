@@ -33,7 +33,7 @@ MAX_WAIT = 30.0
 """Seconds to wait for another process that reads or writes."""
 
 LOCKED = "IO Error: Could not set lock on file"
-"""What DuckDB says of a file that another process has open."""
+"""The message of DuckDB for a file that another process has open."""
 
 COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
 

@@ -43,10 +43,10 @@ SCHEMES = ("wesolowski", "pietrzak")
 MAX_SQUARINGS = 2**48
 
 POWERS = ".powers"
-"""What the file with the powers of an evaluation has after the name."""
+"""The suffix of the file with the powers of an evaluation."""
 
 PROOF_FORMAT = "modforge vdf proof"
-"""What a proof says that it is, and an evaluation does not."""
+"""The format name of a proof, which an evaluation does not have."""
 
 TEMPORARY = ".0123456789abcdef.tmp"
 """The form of what the engine puts after the name of a file while it writes it."""

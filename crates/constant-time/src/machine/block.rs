@@ -5,7 +5,7 @@ use iced_x86::{Code, Decoder, DecoderOptions, FlowControl, Instruction, Mnemonic
 /// Instructions of a block; a longer piece of code is more than one.
 const MAX_INSTRUCTIONS: usize = 64;
 
-/// What is recorded when an instruction runs, a word for each.
+/// An entry of the trace of an instruction, one word each.
 #[derive(Clone, Copy)]
 pub enum Record {
     /// The address of its operand in memory.
@@ -48,7 +48,7 @@ pub fn goes_elsewhere(instruction: &Instruction) -> bool {
     }
 }
 
-/// What is recorded of an instruction, in this order.
+/// The entries of the trace of an instruction, in order.
 pub fn records(instruction: &Instruction) -> Vec<Record> {
     let mut records = Vec::new();
     // These form an address, or a sum in the shape of one, without going there.

@@ -28,7 +28,8 @@ static RECORDS: Shared<u64> = Shared::new(0);
 /// Whether a run is followed now.
 static FOLLOWED: AtomicBool = AtomicBool::new(false);
 
-/// What a run did. Two are equal if the same instructions ran, in the same order, with operands at the same addresses.
+/// The trace of a run. Two are equal if the same instructions ran, in the same order, with operands at the same
+/// addresses.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Trace(Vec<u64>);
 

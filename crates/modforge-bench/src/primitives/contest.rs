@@ -85,7 +85,7 @@ pub(crate) struct Contest {
     pub(crate) width: u32,
     /// Steps of a slice, where they are too long or too unlike each other to be counted out by time.
     pub(crate) steps: Option<u64>,
-    /// What takes part.
+    /// The contestants.
     pub(crate) works: Vec<Work>,
     /// Whether a result is right.
     pub(crate) right: Right,
@@ -126,7 +126,7 @@ fn crate_label(subject: &str, method: &str, version: &str) -> Label {
     Label { subject: subject.to_owned(), method: method.to_owned(), version: version.to_owned() }
 }
 
-/// What verification returns.
+/// The result of a verification, as one byte.
 pub(crate) fn verdict<E>(outcome: &Result<(), E>) -> [u8; 1] {
     [u8::from(outcome.is_ok())]
 }

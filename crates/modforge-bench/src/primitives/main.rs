@@ -76,7 +76,7 @@ enum Primitive {
     Rsa,
     Dstu9041,
     Paillier,
-    /// Those of Kovtun et al. (2023), table 1, over fields that reduce in several ways.
+    /// The primitives of Kovtun et al. (2023), table 1, over fields that reduce in several ways.
     #[cfg(feature = "table1")]
     Table1,
     /// Handshakes of rustls with several providers.

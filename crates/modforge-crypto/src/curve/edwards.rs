@@ -97,7 +97,7 @@ pub trait Edwards: Curve {
     compiled_once!();
 }
 
-/// What is computed beforehand about a curve's base point.
+/// Precomputed multiples of a curve's base point.
 pub struct Tables<C: Edwards> {
     /// For multiples in constant time.
     pub comb: Comb<Point<C>>,

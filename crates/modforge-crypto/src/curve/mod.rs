@@ -21,7 +21,7 @@ pub(crate) use invert::invert_all;
 
 use modforge_fields::Field;
 
-/// What all descriptions of a curve state.
+/// The parameters that all curves have.
 pub trait Curve: Copy + Send + Sync + 'static {
     /// Coordinates.
     type Field: Field + Send + Sync;

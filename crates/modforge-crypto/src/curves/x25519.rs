@@ -41,7 +41,7 @@ impl Montgomery for Curve25519 {
 pub type SecretKey = xdh::SecretKey<Curve25519>;
 /// A public key.
 pub type PublicKey = xdh::PublicKey<Curve25519>;
-/// What two parties share.
+/// The shared secret of two parties.
 pub type SharedSecret = xdh::SharedSecret<Curve25519>;
 
 /// The function X25519 of RFC 7748.

@@ -33,7 +33,7 @@ impl Montgomery for Curve448 {
 pub type SecretKey = xdh::SecretKey<Curve448>;
 /// A public key.
 pub type PublicKey = xdh::PublicKey<Curve448>;
-/// What two parties share.
+/// The shared secret of two parties.
 pub type SharedSecret = xdh::SharedSecret<Curve448>;
 
 /// The function X448 of RFC 7748.

@@ -116,7 +116,7 @@ impl<S: Scheme> PublicKey<S> {
         S::encrypt(self, message, &mut Random::system())
     }
 
-    /// The same with random bytes of the caller.
+    /// Encrypts with random bytes of the caller.
     ///
     /// # Errors
     /// As for [`encrypt`](Self::encrypt).

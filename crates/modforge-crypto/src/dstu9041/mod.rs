@@ -91,7 +91,7 @@ macro_rules! compiled_once {
 #[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
-/// What the scheme fixes beside the curve.
+/// The parameters of the scheme beside the curve.
 pub trait Scheme: Edwards + Debug {
     /// The name, such as E256/1.
     const NAME: &'static str;

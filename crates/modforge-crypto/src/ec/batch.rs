@@ -34,8 +34,8 @@ pub fn verify_batch_prehash<S: Scheme>(entries: &[(&[u8], Signature<S>, PublicKe
     verify_each_prehash(entries).into_iter().all(|valid| valid).then_some(()).ok_or_else(Error::new)
 }
 
-/// The same, with an answer for each: as long as [`verify_batch_prehash`] takes, and for any mix of valid signatures
-/// and others.
+/// Verifies many signatures, with an answer for each. It takes as long as [`verify_batch_prehash`], whatever the mix of
+/// valid and invalid ones.
 ///
 /// ```
 /// use modforge_crypto::ec::verify_each_prehash;
@@ -91,7 +91,7 @@ pub(crate) fn are_valid<S: Scheme>(
     valid
 }
 
-/// What one lane has to do: x(u·B + v·Q) must be r, or r + n if that is below p.
+/// The work of one lane: x(u·B + v·Q) must be r, or r + n if that is below p.
 fn job<S: Scheme>(
     (hash, signature, PublicKey(Affine { x, y })): &(&[u8], Signature<S>, PublicKey<S>),
     inverse: &S::Scalar,

@@ -78,7 +78,7 @@ macro_rules! compiled_once {
 #[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
-/// What ECDSA fixes beside the curve.
+/// The parameters of ECDSA beside the curve.
 pub trait Scheme: Weierstrass + Debug + Eq {
     /// The hash of messages, unless another one is named.
     type Hash: Digest + BlockSizeUser + Clone;
@@ -98,7 +98,7 @@ pub trait Scheme: Weierstrass + Debug + Eq {
         None
     }
 
-    /// The same in plain Rust, for tests.
+    /// Lanes in plain Rust, for tests.
     #[doc(hidden)]
     #[must_use]
     fn portable_lanes() -> Option<EcdsaLanes> {

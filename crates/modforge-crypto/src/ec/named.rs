@@ -86,26 +86,26 @@ pub enum Error {
 /// A secret key of any of the curves. Zeroed on drop; printed it shows only the public key.
 #[derive(Clone, Debug)]
 pub enum SecretKey {
-    /// Of P-256.
+    /// A key on P-256.
     P256(p256::SecretKey),
-    /// Of P-384.
+    /// A key on P-384.
     P384(p384::SecretKey),
-    /// Of P-521.
+    /// A key on P-521.
     P521(p521::SecretKey),
-    /// Of secp256k1.
+    /// A key on secp256k1.
     Secp256k1(secp256k1::SecretKey),
 }
 
 /// A public key of any of the curves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicKey {
-    /// Of P-256.
+    /// A key on P-256.
     P256(p256::PublicKey),
-    /// Of P-384.
+    /// A key on P-384.
     P384(p384::PublicKey),
-    /// Of P-521.
+    /// A key on P-521.
     P521(p521::PublicKey),
-    /// Of secp256k1.
+    /// A key on secp256k1.
     Secp256k1(secp256k1::PublicKey),
 }
 
@@ -244,7 +244,7 @@ fn verify<S: Scheme>(key: &super::PublicKey<S>, hash: &[u8], signature: &[u8], f
 pub fn verify_each(entries: &[(&[u8], &[u8], PublicKey)], form: Form) -> Vec<bool> {
     let mut valid = vec![false; entries.len()];
     let of = |curve: Curve| entries.iter().enumerate().filter(move |(_, (_, _, key))| key.curve() == curve);
-    /// Those of one curve.
+    /// The entries of one curve.
     macro_rules! verify_those_of {
         ($($name:ident),*) => {
             $({
@@ -339,7 +339,7 @@ impl SecretKey {
         })
     }
 
-    /// What both sides compute from their secret key and the other's public one.
+    /// The shared secret: both sides compute it from their secret key and the other's public key.
     ///
     /// # Errors
     /// [`Error::Curves`].

@@ -44,7 +44,7 @@ impl<S: Scheme> PublicKey<S> {
         self.verify_prehash(&digest::<S::Hash>(message), signature)
     }
 
-    /// The same for a message that has been hashed: whether x(z/s·B + r/s·Q) = r modulo n.
+    /// Verifies the signature of a message that has been hashed: x(z/s·B + r/s·Q) = r modulo n.
     ///
     /// # Errors
     /// As for [`verify`](Self::verify).

@@ -22,8 +22,8 @@ pub struct SecretKey<S: Scheme> {
     public: PublicKey<S>,
 }
 
-/// What two parties share: the coordinate x of a point, most significant byte first. Zeroed on drop, not printable; to
-/// be hashed before it is used as a key.
+/// The shared secret of two parties: the coordinate x of a point, most significant byte first. Zeroed on drop, not
+/// printable; to be hashed before it is used as a key.
 #[derive(Clone)]
 pub struct SharedSecret(Zeroizing<Vec<u8>>);
 
@@ -99,7 +99,7 @@ impl<S: Scheme> SecretKey<S> {
         self.sign_prehash(&digest::<S::Hash>(message))
     }
 
-    /// The same for a message that has been hashed, with the hash function of the scheme.
+    /// Signs a message that has been hashed with the hash function of the scheme.
     #[must_use]
     pub fn sign_prehash(&self, hash: &[u8]) -> Signature<S> {
         self.sign_prehash_of::<S::Hash>(hash).0
@@ -120,7 +120,7 @@ impl<S: Scheme> SecretKey<S> {
         S::sign(self, Hmac::with::<S::Hash>(), hash, extra)
     }
 
-    /// What both sides compute from their secret key and the other's public one; in constant time.
+    /// The shared secret: both sides compute it from their secret key and the other's public key; in constant time.
     #[must_use]
     pub fn diffie_hellman(&self, other: &PublicKey<S>) -> SharedSecret {
         S::agree(self, other)

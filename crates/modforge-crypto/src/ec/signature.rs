@@ -14,7 +14,7 @@ pub struct Signature<S: Scheme> {
     pub(super) s: S::Scalar,
 }
 
-/// What tells the keys apart that a signature is valid for, of which there are up to four.
+/// Tells apart the keys for which a signature is valid: there are up to four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecoveryId {
     /// Whether the y of the point that r comes from is odd.

@@ -64,7 +64,7 @@ macro_rules! compiled_once {
 #[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
-/// What a signature scheme fixes: curve, hash, lengths.
+/// The parameters of a signature scheme: curve, hash, lengths.
 pub trait Scheme: Copy + Debug + Eq + Send + Sync + 'static {
     /// The curve.
     type Curve: Edwards;
@@ -72,10 +72,10 @@ pub trait Scheme: Copy + Debug + Eq + Send + Sync + 'static {
     type Bytes: Copy + Debug + Eq + Send + Sync + AsRef<[u8]> + AsMut<[u8]> + for<'a> TryFrom<&'a [u8]> + Zeroize;
     /// An array as long as a signature, twice that.
     type SignatureBytes: Copy + Debug + Eq + Send + Sync + AsRef<[u8]> + AsMut<[u8]> + for<'a> TryFrom<&'a [u8]>;
-    /// What the hash returns, of the same length.
+    /// The output of the hash, of the same length.
     type Digest: Copy + AsRef<[u8]> + AsMut<[u8]> + Zeroize;
 
-    /// What names the algorithm in files of keys (RFC 8410).
+    /// The identifier of the algorithm in key files (RFC 8410).
     const OID: ObjectIdentifier;
     /// The name, such as Ed25519.
     const NAME: &'static str;

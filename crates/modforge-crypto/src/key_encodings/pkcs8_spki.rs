@@ -6,9 +6,9 @@ use pkcs8::spki::{self, AlgorithmIdentifierRef, SubjectPublicKeyInfoRef};
 use pkcs8::{KeyError, PrivateKeyInfoRef};
 use zeroize::Zeroizing;
 
-/// What a file holds of a public key.
+/// A public key, as a file holds it.
 pub(super) trait Public: Sized {
-    /// What names the kind of the key.
+    /// The identifier of the kind of key.
     fn algorithm() -> AlgorithmIdentifierRef<'static>;
 
     /// The key of these bytes.
@@ -18,7 +18,7 @@ pub(super) trait Public: Sized {
     fn encode(&self) -> Vec<u8>;
 }
 
-/// What a file holds of a private key, which has the algorithm of its public one.
+/// A private key, as a file holds it; its algorithm is that of the public key.
 pub(super) trait Private: Sized {
     /// The public key.
     type Public: Public;

@@ -26,7 +26,7 @@ pub enum Error {
         /// The label of the block.
         label: String,
     },
-    /// What stands between the lines of PEM is not base64.
+    /// The text between the lines of PEM is not base64.
     #[error("key: not a key in PEM or DER: what its block \"{label}\" holds is not base64")]
     Base64 {
         /// The label of the block.
@@ -52,7 +52,7 @@ pub enum Error {
     /// The file does not decrypt with this password.
     #[error("password: not the one of this key")]
     WrongPassword,
-    /// What is encrypted is not whole.
+    /// The encrypted content is not a whole number of blocks.
     #[error("key: its encrypted content has {bytes} bytes, which is no number of whole blocks of the cipher")]
     Blocks {
         /// Bytes that are there.
@@ -64,13 +64,13 @@ pub enum Error {
          `openssl pkcs8 -topk8` converts it"
     )]
     UnknownEncryption {
-        /// What the file says of it.
+        /// The algorithm, as the file names it.
         what: String,
     },
     /// The file asks for more work for its password than is done for it.
     #[error("key: its password costs more than {MAX_ITERATIONS} iterations or {MAX_MEMORY} bytes")]
     PasswordCost,
-    /// The same for a key of OpenSSH.
+    /// A key of OpenSSH asks for more rounds for its password than are computed.
     #[error("key: its password costs {rounds} rounds of bcrypt, and at most {MAX_ROUNDS} are computed")]
     Rounds {
         /// Rounds that the file asks for.
@@ -79,13 +79,13 @@ pub enum Error {
     /// The algorithm of the key is not known.
     #[error("key: of the algorithm or curve {oid}, which is not known here")]
     UnknownAlgorithm {
-        /// What names the algorithm, or the curve.
+        /// The identifier of the algorithm, or of the curve.
         oid: ObjectIdentifier,
     },
     /// As [`UnknownAlgorithm`](Self::UnknownAlgorithm) for a key of OpenSSH.
     #[error("key: of OpenSSH's kind \"{name}\", which is not known here")]
     UnknownName {
-        /// What OpenSSH calls it.
+        /// The name that OpenSSH gives it.
         name: String,
     },
     /// The file describes a curve by its numbers, or not at all, where it must name it.
@@ -111,7 +111,7 @@ pub enum Error {
     Invalid {
         /// The kind that the file says.
         kind: &'static str,
-        /// What is wrong with it.
+        /// Why it is not valid.
         reason: &'static str,
     },
     /// The key is of another kind than is needed.

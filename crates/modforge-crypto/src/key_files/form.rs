@@ -5,7 +5,7 @@ use super::der::{BIT_STRING, BYTES_1, Element, FIELD_0, FIELD_1, INTEGER, OBJECT
 use super::error::Other;
 use pkcs8::ObjectIdentifier;
 
-/// What OpenSSH's own form begins with, which is not DER.
+/// The first bytes of OpenSSH's own form, which is not DER.
 pub(super) const OPENSSH: &[u8] = b"openssh-key-v1\0";
 
 pub(super) fn is_openssh(bytes: &[u8]) -> bool {

@@ -7,7 +7,7 @@ use crate::ec::{self, named};
 use crate::{ed448, ed25519, eddsa, p256, p384, p521, rsa, secp256k1, x448, x25519, xdh};
 use pkcs8::ObjectIdentifier;
 
-/// What an algorithm says of the kind of a key.
+/// The kind of a key, by its algorithm.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Rsa,

@@ -134,7 +134,7 @@ fn of_numbers(secrets: &mut Reader<'_>) -> Result<PrivateKey, Error> {
     }
 }
 
-/// What is left to read.
+/// The bytes that are left to read.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {

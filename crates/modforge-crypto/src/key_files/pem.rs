@@ -54,7 +54,7 @@ impl Block<'_> {
         String::from_utf8_lossy(self.label).into_owned()
     }
 
-    /// What the base64 of the block says.
+    /// The decoded content of the block.
     fn bytes(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
         let body = self.body.ok_or_else(|| Error::NoEnd { label: self.label() })?;
         // Before PKCS#8 had a form for it (RFC 1421).

@@ -31,7 +31,7 @@ pub struct PrivateKey {
     square_idempotent: StoredResidue,
 }
 
-/// What belongs to one of the primes.
+/// The part of the key that belongs to one of the primes.
 struct Half {
     prime: Modulus,
     square: Modulus,

@@ -16,7 +16,7 @@ use rand_core::{TryCryptoRng, TryRng, UnwrapErr};
 pub struct SystemRandom;
 
 impl SystemRandom {
-    /// The same for traits that want a source without errors; it panics where the system fails.
+    /// This source for traits that want one without errors: it panics where the system fails.
     pub fn infallible(self) -> UnwrapErr<Self> {
         UnwrapErr(self)
     }

@@ -59,7 +59,7 @@ pub enum Error {
     ProofLength {
         /// Bytes given.
         bytes: usize,
-        /// What it must have.
+        /// The number of bytes that it must have.
         expected: String,
     },
     /// The proof does not show this statement.
@@ -79,14 +79,14 @@ pub enum Error {
     File {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// Why it is not valid.
         reason: String,
     },
     /// A file cannot be read or written.
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: std::io::Error,
     },
 }

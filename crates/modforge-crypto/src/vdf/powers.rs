@@ -23,7 +23,7 @@ pub(super) struct Powers<'e> {
 }
 
 impl<'e> Powers<'e> {
-    /// Of a chain of t squarings from x; `stored` are the powers, one after the other.
+    /// The powers of a chain of t squarings from x; `stored` has them one after the other.
     ///
     /// # Errors
     /// [`Error::Stopped`] by the flag of this thread.

@@ -45,7 +45,7 @@ pub const ROWS: &[Row] = &[
         let signature = signer.sign(message);
         unwatched(|| Box::<[u8]>::from(signature).into_vec())
     }),
-    // What is made of d for ciphertexts of wrong messages; d is the same each time, so it is memcheck that sees.
+    // What is made of d for ciphertexts of wrong messages. d is always the same, so only memcheck can detect a leak.
     row("rsa::pkcs1v15::DecryptingKey::new", 1, |_, _| {
         let key = unwatched(key);
         drop(pkcs1v15::DecryptingKey::new(key));

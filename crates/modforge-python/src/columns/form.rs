@@ -148,10 +148,10 @@ pub(super) enum Cut {
     Unknown,
 }
 
-/// What a source makes of a value of its form.
+/// The column that a source reads, and its form.
 pub(super) type Read = PyResult<(Column, Box<dyn Form>)>;
 
-/// What becomes of a bad row.
+/// What to do with a bad row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OnError {
     Raise,
@@ -188,7 +188,7 @@ impl FromPyObject<'_, '_> for Encoding {
     }
 }
 
-/// What every operation over columns can be asked for.
+/// The options of every operation over columns.
 pub(super) struct Options {
     pub(super) order: Order,
     /// How numbers are written in text, where columns are of text.

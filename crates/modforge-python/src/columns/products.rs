@@ -133,7 +133,7 @@ impl PyModulus {
         read(value, &Reading { argument, options, cut: Cut::RowBytes(self.modulus.byte_length()) })
     }
 
-    /// What `compute` writes of the rows of two operands, or of those of one, twice.
+    /// Computes row by row, with two operands, or with one twice.
     fn row_by_row<'py>(
         &self,
         py: Python<'py>,

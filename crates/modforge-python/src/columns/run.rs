@@ -22,7 +22,7 @@ const PIECE: Duration = Duration::from_millis(100);
 /// The results of some rows, big-endian, or null.
 pub(super) type Results = Vec<Option<Vec<u8>>>;
 
-/// What stops a computation.
+/// The reason why a computation stops.
 pub(super) enum Stop {
     /// Nothing that depends on one row.
     Engine(Error),

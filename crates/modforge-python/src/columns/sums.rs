@@ -55,7 +55,7 @@ impl PyModulus {
     }
 }
 
-/// What is asked for where the result is one number.
+/// The options of operations whose result is one number.
 pub(super) fn of_all(order: Order, encoding: Option<Encoding>) -> Options {
     Options { order, encoding, on_error: OnError::Raise, progress: None }
 }

@@ -1,7 +1,7 @@
 //! Methods for keys in files, which every class of keys has.
 
-/// Those of a public key: `$Kind` is what it is among keys in files, `$name` what errors say is needed instead of
-/// another kind, `$pem` and `$der` are the forms that are read.
+/// Methods for the files of a public key: `$Kind` is what it is among keys in files, `$name` what errors say is needed
+/// instead of another kind, `$pem` and `$der` are the forms that are read.
 macro_rules! files_of_public_key {
     ($Class:ident, $Kind:ident, $name:expr, $pem:literal, $der:literal) => {
         #[pymethods]
@@ -39,7 +39,7 @@ macro_rules! files_of_public_key {
 }
 pub(super) use files_of_public_key;
 
-/// Those of a private key.
+/// Methods for the files of a private key.
 macro_rules! files_of_private_key {
     ($Class:ident, $Kind:ident, $name:expr, $pem:literal, $der:literal) => {
         #[pymethods]

@@ -8,7 +8,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// Bytes of a file with a key at most, a hundred times what one has.
+/// Maximum size of a key file in bytes; real ones are 100 times smaller.
 const MAX_CONTENT: usize = 1 << 20;
 
 /// Bytes of a password at most: as many characters as the command takes, of four bytes each.
@@ -88,7 +88,7 @@ pub(super) fn public_key<T>(
     pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
 }
 
-/// What pickle makes a public key from again.
+/// The call from which pickle makes a public key again.
 pub(super) fn reduced<'py>(
     py: Python<'py>,
     key: &impl EncodePublicKey,

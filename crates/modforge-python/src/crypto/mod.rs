@@ -48,7 +48,7 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// What dictionaries need of a public key.
+/// The hash of a public key, for dictionaries.
 fn hash_of(bytes: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);

@@ -42,7 +42,7 @@ impl KeyProvider for Loader {
     }
 }
 
-/// What stands in certificates for a public key.
+/// A public key as certificates hold it.
 fn public_key_info(key: &impl EncodePublicKey) -> Option<SubjectPublicKeyInfoDer<'static>> {
     key.to_public_key_der().ok().map(|document| document.into_vec().into())
 }

@@ -12,7 +12,7 @@ use sha2::digest::const_oid::AssociatedOid;
 use sha2::{Sha256, Sha384, Sha512};
 use std::sync::Arc;
 
-/// What signs a message.
+/// Signs a message.
 type Sign = fn(&RsaPrivateKey, &[u8]) -> Result<Vec<u8>, Error>;
 
 /// The schemes, the best one first: PSS before PKCS#1, which TLS 1.3 does not offer.

@@ -18,7 +18,7 @@ const GCM_RECORDS: u64 = 1 << 24;
 /// ChaCha20-Poly1305 has no bound that a connection reaches.
 const CHACHA_RECORDS: u64 = u64::MAX;
 
-/// What may sign a handshake of TLS 1.2 whose suite says ECDSA, the best one first.
+/// The schemes that may sign a handshake of TLS 1.2 whose suite says ECDSA, the best one first.
 const ECDSA: &[SignatureScheme] = &[
     SignatureScheme::ED25519,
     SignatureScheme::ECDSA_NISTP521_SHA512,
@@ -26,7 +26,7 @@ const ECDSA: &[SignatureScheme] = &[
     SignatureScheme::ECDSA_NISTP256_SHA256,
 ];
 
-/// The same for RSA.
+/// The schemes for suites that say RSA.
 const RSA: &[SignatureScheme] = &[
     SignatureScheme::RSA_PSS_SHA512,
     SignatureScheme::RSA_PSS_SHA384,

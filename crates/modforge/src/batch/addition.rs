@@ -134,7 +134,7 @@ fn subtract(multiple: &[Limb], x: &mut [Limb], y: &[Limb]) {
     add::sub_masked(x, y, Limb::MAX);
 }
 
-/// What takes numbers below 2^(8L + 2) to those below m. All have a limb more than m.
+/// Reduces numbers below 2^(8L + 2) to numbers below m. All have a limb more than m.
 struct Reducer<'m> {
     modulus: &'m Modulus,
     /// C.

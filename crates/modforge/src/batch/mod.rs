@@ -49,9 +49,9 @@ use group::Eight;
 /// ```
 pub struct Batch<'m> {
     moduli: Moduli<'m>,
-    /// What eight numbers side by side need, or None where they are computed one at a time: one entry for all numbers,
-    /// or one for each group of eight. In boxes, as a None would otherwise have the size of what it is not, and hold
-    /// whatever the stack held there: numbers of a secret modulus, for one.
+    /// The arithmetic for eight numbers side by side, or None where they are computed one at a time: one entry for all
+    /// numbers, or one for each group of eight. In boxes, as a None would otherwise have the size of what it is not,
+    /// and hold whatever the stack held there: numbers of a secret modulus, for one.
     eights: Vec<Option<Box<Eight>>>,
 }
 
@@ -143,7 +143,7 @@ impl<'m> Batch<'m> {
         }
     }
 
-    /// What group `group` of `count` numbers computes with side by side, if it does.
+    /// The arithmetic of group `group` of `count` numbers, if it computes them side by side.
     fn eight(&self, group: usize, count: usize) -> Option<&Eight> {
         let eight = match self.moduli {
             Moduli::Shared(_) => &self.eights[0],

@@ -31,17 +31,17 @@ pub(super) fn has_avx512ifma() -> bool {
     avx512ifma::get()
 }
 
-/// The same in 256-bit vectors.
+/// Multiply-add of 52-bit digits in 256-bit vectors.
 pub(super) fn has_avx512ifma_of_256_bits() -> bool {
     avx512ifma_of_256_bits::get()
 }
 
-/// The same, with bytes in 256-bit and 512-bit vectors and shifts of two words.
+/// Multiply-add of 52-bit digits, bytes in 256-bit and 512-bit vectors, and shifts of two words.
 pub(super) fn has_avx512_rows() -> bool {
     avx512_rows::get()
 }
 
-/// The same in 256-bit vectors without AVX-512: AVX-IFMA, in VEX encoding.
+/// Multiply-add of 52-bit digits in 256-bit vectors without AVX-512: AVX-IFMA, in VEX encoding.
 pub(super) fn has_avx_ifma() -> bool {
     static KNOWN: Answer = Answer::unknown();
     KNOWN.or_ask(|| avx2::get() && __cpuid_count(7, 0).eax > 0 && __cpuid_count(7, 1).eax >> 23 & 1 == 1)
@@ -67,7 +67,7 @@ pub(super) fn is_zen_3_or_4() -> bool {
     })
 }
 
-/// What the CPU said, once it was asked: on virtual machines each question takes microseconds.
+/// An answer of the CPU, asked for once: on virtual machines each question takes microseconds.
 struct Answer(AtomicU8);
 
 impl Answer {

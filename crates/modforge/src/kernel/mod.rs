@@ -3,7 +3,7 @@
 //! The rest of the crate sees one narrow door, [`Arithmetic`]: words in, words out, in a representation that only
 //! the kernel knows. A kernel is built for one modulus and is then immutable.
 
-/// What only one target has, and that with limbs of 64 bits: none elsewhere.
+/// The value on one target with limbs of 64 bits; `None` elsewhere.
 macro_rules! on_target {
     ($target:literal, $value:expr) => {{
         #[cfg(all(target_arch = $target, not(modforge_limb32)))]

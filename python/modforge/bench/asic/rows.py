@@ -25,7 +25,7 @@ TYPICAL, SLOW = "sg13g2_stdcell_typ_1p20V_25C", "sg13g2_stdcell_slow_1p08V_125C"
 
 BITS = (256, 1024)
 LARGE = ("mont_redundant", "square_table", "vdf_core")
-"""Those with a whole array of multipliers, as wide as it is long."""
+"""Cores with a whole array of multipliers, as wide as it is long."""
 
 SIMULATED_BITS = 256
 """Up to this width the netlists are simulated; one of 1024 bits takes hours."""

@@ -22,7 +22,7 @@ RATIOS = {
     "Mbit/s": "mbits",
     "Mbit/s per mm²": "mbits_per_mm2",
 }
-"""What is compared of two multipliers."""
+"""The figures of two multipliers that are compared."""
 
 OLDER = "earlier sources"
 

@@ -162,7 +162,7 @@ ROUTED_REDUNDANT = (
         for cycles in counts
     ),
 )
-"""Those in redundant digits that are routed."""
+"""Cores in redundant digits that are routed."""
 
 TRADE_BITS = (64, 128, 256)
 """Widths at which the squarer that is made for one modulus is compared with the one that takes any."""

@@ -28,7 +28,7 @@ from modforge.files import write_file
 DATA = Path(__file__).parents[1] / "data" / "primitives.json"
 
 KEPT = ("subject", "version", "native", "operation", "modulus", "bits", "word", "median_ns", "low_ns", "high_ns")
-"""What is stored of a row."""
+"""The stored part of a row."""
 
 PAGE = Path("docs/figures/primitives.md")
 

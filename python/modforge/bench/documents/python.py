@@ -21,7 +21,7 @@ from modforge.files import write_file
 DATA = Path(__file__).parents[1] / "data" / "python.json"
 
 KEPT = ("subject", "operation", "size", "median_ns", "low_ns", "high_ns")
-"""What is stored of a row."""
+"""The stored part of a row."""
 
 
 def runs() -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from modforge.bench.faces.calls import OURS
 from modforge.bench.faces.modexp import powers
 
 MAX_CROSSING_NS = 250.0
-"""What a call from Python may cost above the engine up to :data:`CROSSING_BITS`."""
+"""Maximum cost of a call from Python above the engine, up to :data:`CROSSING_BITS`."""
 
 CROSSING_BITS = 512
 
@@ -22,7 +22,7 @@ MIN_SCALING = 1.9
 """How many times as fast powers are to be on two cores."""
 
 MAX_PRODUCT_NS = 8.0
-"""What a 256-bit product through memory may cost on one core."""
+"""Maximum cost of a 256-bit product through memory on one core."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a program in Python gains: common jobs by modforge and by the libraries that it would take else."""
+"""Common jobs in Python, by modforge and by other libraries."""
 
 from modforge.bench.python.job import LIBRARIES, Job, installed
 from modforge.bench.python.measure import jobs, measure

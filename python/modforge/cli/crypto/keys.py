@@ -30,7 +30,7 @@ KEY = 32
 """Bytes of a key of ChaCha20-Poly1305."""
 
 PUBLIC = ".pub"
-"""What the name of a public key has before its suffix."""
+"""The end of a public key's file name, before the suffix."""
 
 RSA_BITS = (1024, 8192)
 """The fewest and the most that the engine takes."""

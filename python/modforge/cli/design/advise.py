@@ -75,11 +75,11 @@ def advise(
     family: str,
     as_json: bool,
 ) -> None:
-    """Say which core multiplies modulo MODULUS as is needed, and which row says so.
+    """Recommend a core for MODULUS, and show the stored result behind it.
 
     Looks at the rows that come with the package and at those of this machine. With --throughput or --latency the
-    smallest core that keeps them is best, else the quickest. If no row says that a core is enough, the sweeps that
-    would tell are printed; after them ask again.
+    smallest core that keeps them is best, else the quickest. If no row says that a core is enough, it prints the
+    sweeps that would tell: run them and ask again.
 
     \b
     Examples:

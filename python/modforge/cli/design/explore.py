@@ -124,21 +124,25 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     "--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes, of one width."
 )
 @click.option(
-    "--seed", type=click.IntRange(0, 2**32 - 1), default=1, show_default=True, help="Of --sample and --guided."
+    "--seed", type=click.IntRange(0, 2**32 - 1), default=1, show_default=True, help="Seed of --sample and --guided."
 )
 @click.option(
     "--seeds", type=click.IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design."
 )
 @click.option("--placer", type=click.Choice(PLACERS), default=PLACERS[0], show_default=True, help="Placer of nextpnr.")
 @click.option(
-    "--target", "target_mhz", type=click.IntRange(1, 1000), metavar="MHZ", help="Route with router2 towards it."
+    "--target",
+    "target_mhz",
+    type=click.IntRange(1, 1000),
+    metavar="MHZ",
+    help="Route with router2 towards this frequency.",
 )
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
 @cluster_option
 @click.option(
     "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="End a run that takes longer."
 )
-@click.option("--retry", is_flag=True, help="Run again what failed earlier.")
+@click.option("--retry", is_flag=True, help="Run again the designs that failed earlier.")
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Designs in the table.")
 @click.option("--plot", type=OutputFile(), help="Draw into an .svg or .png file; - draws on the terminal.")
 @click.option("--csv", "csv_file", type=OutputFile(), help="Write every design into this file.")

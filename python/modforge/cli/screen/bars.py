@@ -44,7 +44,7 @@ class _Left(TimeRemainingColumn):
 
 
 class _Now(ProgressColumn):
-    """What runs, cut where the line ends: the one column that gives way where the terminal is narrow."""
+    """The running step, cut at the end of the line: the one column that shrinks on a narrow terminal."""
 
     def render(self, task: Task) -> Text:
         return Text(task.fields["now"], style="dim", no_wrap=True, overflow="ellipsis")

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 PLAIN = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ./-_=+:,@^*()"
-"""What stands for itself between the quotes."""
+"""Characters that stand for themselves between the quotes."""
 
 
 def wrapped(line: str, width: int, hanging: int = 2) -> str:

@@ -41,10 +41,10 @@ class Core:
     kind: Kind
 
     title: str
-    """What it computes, and how, in one line."""
+    """One line that says what it computes, and how."""
 
     purpose: str
-    """What it computes, in a few words for a table of all cores."""
+    """A few words that say what it computes, for a table of all cores."""
 
     source: str
     """The publication that the algorithm comes from."""
@@ -74,7 +74,7 @@ class Core:
     """The parameters of the top module other than ``Bits``."""
 
     mode_cycles: tuple[Formula, ...] = ()
-    """Of an inverter: the maximum of cycles in each mode."""
+    """For an inverter: the maximum of cycles in each mode."""
 
     fixed_cycles: bool = True
     """Whether the cycles depend on sizes and modes alone, never on the numbers."""

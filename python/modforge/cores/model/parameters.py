@@ -32,7 +32,7 @@ class Setting:
     """A parameter before it and the one value of that with which this one is there."""
 
     trades: str = ""
-    """Of one that buys speed with area: the values to try, as ``modforge explore --set`` takes them."""
+    """For one that buys speed with area: the values to try, as ``modforge explore --set`` takes them."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Formula:
 
 
 NONE = Formula("0", lambda _: 0)
-"""Of what a core has none of, at any width."""
+"""The count of something that a core lacks at any width."""
 
 
 def literals(parameters: Parameters) -> dict[str, str]:

@@ -16,7 +16,7 @@ SQUARES = 10_000
 """Of the run whose cycles the catalogue states."""
 
 MAX_EXPONENT = 32768
-"""So that M' fits its window on a bus."""
+"""Makes M' fit its window on a bus."""
 
 
 def _run(parameters: Parameters) -> int:

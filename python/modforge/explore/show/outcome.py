@@ -17,12 +17,12 @@ from modforge.explore.sweep import Design
 from modforge.explore.target import Target
 
 SECOND_AIMS = ("lut", "area", "interval")
-"""What goes against the latency where nobody says what is wanted: the first of them that there is."""
+"""The second aim, beside the latency, if none is given: the first column that exists."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a sweep found, and what was asked."""
+    """The result of a sweep, and its question."""
 
     core: Core
     target: Target
@@ -50,7 +50,7 @@ class Found:
 
     @cached_property
     def best(self) -> list[Design]:
-        """Those of them on the Pareto front of their width."""
+        """The designs on the Pareto front of their width."""
         found = []
         for _, group in groupby(self.fitting, self._group):
             those = [*group]

@@ -80,7 +80,7 @@ class Divsteps:
 
     @property
     def scale(self) -> int:
-        """What d has to be multiplied by in the end."""
+        """The last factor of d."""
         return pow(2, -self.digit_bits * self.growing, self.modulus)
 
     @property
@@ -105,7 +105,7 @@ class Divsteps:
         return pow(self.modulus, -1, 1 << self.digit_bits)
 
     def ending(self, radix: int) -> str:
-        """What the last product is for, in words, where an element is that radix times its number."""
+        """The purpose of the last product, in words, where an element is that radix times its number."""
         factor = f"2^-{self.digit_bits * self.growing}"
         return f"Times {factor}{', and into the form of elements' if radix != 1 else ''}."
 

@@ -128,7 +128,7 @@ Values: TypeAlias = list[int]
 """The values of words and constants, each at its place."""
 
 Run: TypeAlias = Callable[[Mapping[str, int | Sequence[int]]], dict[str, int]]
-"""What runs a program: takes inputs by name, each a number or its words, and returns the outputs."""
+"""Runs a program: takes inputs by name, each a number or its words, and returns the outputs."""
 
 
 def run(program: Program, inputs: Mapping[str, int | Sequence[int]]) -> dict[str, int]:

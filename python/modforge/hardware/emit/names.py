@@ -17,7 +17,7 @@ from modforge.errors import shown
 MAX_PREFIX = 64
 
 PREFIX = re.compile(r"[A-Za-z](_?[A-Za-z0-9])*")
-"""What is an identifier in SystemVerilog, and in VHDL too, where no two underscores meet."""
+"""Identifiers in SystemVerilog, and in VHDL too, which allows no two underscores in a row."""
 
 TOKEN = re.compile(
     r"""

@@ -63,7 +63,7 @@ ON_BUS: dict[Bus | None, str] = {
 """The README's rows about the bus."""
 
 DESCRIBED: dict[Bus | None, str] = {None: "", "axi-lite": ", bus, registers", "axi-stream": ", buses"}
-"""What the component of IP-XACT has besides."""
+"""The other contents of the IP-XACT component."""
 
 MODEL = Template(
     " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."

@@ -37,10 +37,10 @@ VARIABLE = re.compile(r"^\$var \w+ (\d+) (\S+) (\w+)", re.MULTILINE)
 CHANGE = re.compile(r"b([01xz]+) (\S+)|([01xz])(\S+)")
 
 WHOLE = 18
-"""So many cycles from operands to result are shown all; of more the first and the last."""
+"""Cycles from operands to result up to which all are shown; of more, the first and the last."""
 
 FIRST, LAST = 4, 7
-"""So many of either. The gap is then off the middle, where values are."""
+"""Cycles shown of either. The gap is then off the middle, where values are."""
 
 NARROW = 4
 """Up to so many cycles the columns are twice as wide, to have room for the number."""

@@ -17,7 +17,7 @@ SENSES = {"positive_unate": ((RISE, RISE), (FALL, FALL)), "negative_unate": ((RI
 BOTH = ((RISE, RISE), (RISE, FALL), (FALL, RISE), (FALL, FALL))
 
 FANOUT = 10
-"""So many inputs of cells a flip-flop, or a buffer behind it, drives at most."""
+"""Maximum number of inputs that a flip-flop, or a buffer behind it, drives."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from modforge.hardware.liberty.text import Group, SyntaxFault, number, numbers
 
 @dataclass(frozen=True)
 class FlipFlop:
-    """What an ``ff`` group says."""
+    """The contents of an ``ff`` group."""
 
     state: str
     inverse: str
@@ -28,11 +28,11 @@ class Pin:
     name: str
     direction: str
     function: Function | None
-    """Of an output: what it is of inputs or of the state."""
+    """For an output: its function of inputs or of the state."""
 
     rise_capacitance: float
     fall_capacitance: float
-    """Of an input, in the library's unit."""
+    """For an input: its capacitance, in the library's unit."""
 
     timing: tuple[Group, ...]
 

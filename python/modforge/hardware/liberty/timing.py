@@ -35,7 +35,7 @@ class Path:
 
 @dataclass(slots=True)
 class _Net:
-    """What comes to a wire, by edge: how late and how slow at worst, and through how many gates the latest."""
+    """The worst arrival at a wire, by edge: how late, how slow, and through how many gates."""
 
     arrival: tuple[float, float] = (NEVER, NEVER)
     slew: tuple[float, float] = (0.0, 0.0)

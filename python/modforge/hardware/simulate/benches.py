@@ -137,7 +137,7 @@ def prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
 
 @dataclass(frozen=True)
 class _Setup:
-    """What both steps need."""
+    """The arguments that both steps need."""
 
     design: Design
     simulator: Simulator

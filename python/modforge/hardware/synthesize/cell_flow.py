@@ -16,10 +16,10 @@ OSU018 = "osu018"
 """The family of the cells that Debian packages."""
 
 OSU018_LIBERTY = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")
-"""Those of OSU 0.18 µm, a university's of twenty years ago: good for trends."""
+"""The cells of OSU 0.18 µm, a university's library of twenty years ago: good for trends."""
 
 Family = str | Library
-"""What a core is mapped to: a family of devices by its name, :data:`OSU018`, or a library of cells."""
+"""The target of mapping: a family of devices by its name, :data:`OSU018`, or a library of cells."""
 
 VERILOG, JSON, STATISTICS = "netlist.v", "netlist.json", "stat.json"
 """The files: the cells for a simulator, the same for tools, and how many there are of each."""

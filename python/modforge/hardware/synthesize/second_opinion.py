@@ -13,7 +13,7 @@ PERIOD_NS = 1000
 """Longer than any path, which is the period less its slack."""
 
 WIRES = re.compile(r"^\s*default_wire_load(_selection)?\s*:[^\n]*$", re.MULTILINE)
-"""What makes OpenSTA estimate wires."""
+"""The commands that make OpenSTA estimate wires."""
 
 
 def opensta_version() -> str | None:

@@ -16,7 +16,7 @@ D = 1 << DIGIT_BITS
 
 @dataclass
 class Digits:
-    """What was found of words as digits; a word is cut, and two are multiplied, once."""
+    """Words as digits: each is cut once, and each pair multiplied once."""
 
     equations: Equations
     _cut: dict[int, tuple[Value, Value]] = field(default_factory=dict)

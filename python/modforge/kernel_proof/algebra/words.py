@@ -52,7 +52,7 @@ class Sum:
 
 @dataclass
 class Equations:
-    """What instructions said about words."""
+    """The facts about words that instructions give."""
 
     names: list[str] = field(default_factory=list)
     inverse: tuple[int, int] | None = None

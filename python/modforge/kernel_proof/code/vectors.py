@@ -1,4 +1,4 @@
-"""What each vector instruction does, on eight lanes of a word each."""
+"""The meaning of each vector instruction, on eight lanes of a word each."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Machine(Memory):
     """Registers, flags and memory, and the equations so far."""
 
     instructions: dict[str, Callable[[Machine, Instruction], int | None]] = field(default_factory=dict)
-    """What each instruction does; it may return the address of the next one."""
+    """The meaning of each instruction; it may return the address of the next one."""
     registers: dict[str, Value | Low] = field(default_factory=dict)
     carry: Value | None = None
     overflow: Value | None = None

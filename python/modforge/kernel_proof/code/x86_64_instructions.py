@@ -1,4 +1,4 @@
-"""What each instruction does: one function each, after the manuals of Intel and AMD.
+"""The meaning of each instruction: one function each, after the manuals of Intel and AMD.
 
 An instruction that says nothing on a flag here leaves it unknown, and what reads an unknown flag is refused.
 """

@@ -1,1 +1,1 @@
-"""What the functions of each kernel promise, and the proofs."""
+"""The promises of each kernel's functions, and the proofs."""

@@ -250,7 +250,7 @@ impl Number {
         BigUint::from_bytes_be(&self.bytes(bytes))
     }
 
-    /// So many bytes.
+    /// Copies `count` bytes.
     fn bytes(&self, count: usize) -> Vec<u8> {
         let mut bytes = vec![0; count];
         // SAFETY: a live number; the buffer has the length that is passed.

@@ -139,7 +139,7 @@ impl Contestant for Engine<'_> {
     }
 }
 
-/// What comes before and after arithmetic.
+/// The conversions before and after arithmetic.
 struct Edges {
     label: Label,
     operation: Operation,

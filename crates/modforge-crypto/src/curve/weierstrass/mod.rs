@@ -138,7 +138,7 @@ fn right_hand_side<C: Weierstrass>(x: &C::Field) -> C::Field {
     x.square() * *x + C::mul_a(x) + C::B
 }
 
-/// What is computed beforehand about a curve's base point.
+/// Precomputed multiples of a curve's base point.
 pub struct Tables<C: Weierstrass> {
     /// For multiples in constant time.
     pub comb: Comb<Point<C>>,

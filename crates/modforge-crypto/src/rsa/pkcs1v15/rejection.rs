@@ -25,7 +25,7 @@ const FIRST: usize = OVERHEAD;
 #[derive(Clone)]
 pub(super) struct RejectionKey(Zeroizing<[u8; 32]>);
 
-/// What takes the place of a wrong padded message: as many bytes, and where in them the message begins.
+/// The replacement of a wrong padded message: as many bytes, and where in them the message begins.
 pub(super) struct False {
     bytes: Zeroizing<Vec<u8>>,
     start: u32,

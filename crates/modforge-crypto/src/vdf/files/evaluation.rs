@@ -46,7 +46,7 @@ struct Saved {
 }
 
 impl Saved {
-    /// What its checksum must be.
+    /// The checksum that it must have.
     fn checksum(&self) -> String {
         let Self { format, version, n, x, t, done, value, y, powers, powers_sha256, sha256: _ } = self;
         let text = serde_json::to_vec(&(format, version, n, x, t, done, value, y, powers, powers_sha256));

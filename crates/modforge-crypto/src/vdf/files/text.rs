@@ -8,9 +8,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What an evaluation says that it is.
+/// The format name of an evaluation.
 pub(super) const EVALUATION_FORMAT: &str = "modforge vdf evaluation";
-/// What a proof says that it is.
+/// The format name of a proof.
 pub(super) const PROOF_FORMAT: &str = "modforge vdf proof";
 
 /// How the name of a file ends that is being written.
@@ -151,7 +151,7 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Error> {
     String::from_utf8(text).map_err(|_| damaged(path, "is not valid UTF-8"))
 }
 
-/// What a file of ours says that it is, whatever else is in it.
+/// The format name that a file states, whatever else is in it.
 pub(super) fn format_of(text: &str) -> Option<String> {
     #[derive(Deserialize)]
     struct Named {

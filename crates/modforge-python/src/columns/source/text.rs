@@ -11,7 +11,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
-/// What a row must be.
+/// The error of a row that is not such text.
 const REASON: &str = "is not text in hexadecimal";
 
 /// One number for all rows.

@@ -67,7 +67,7 @@ fn inverse_of_limb(inverse: &mut Limb, number: Limb, m: Limb) -> Result<(), Word
     if x == 1 { Ok(()) } else { Err(Zeroizing::new(vec![x])) }
 }
 
-/// What happened to two remainders.
+/// A step on two remainders.
 enum Change<'a> {
     Steps(Steps),
     /// One step, with a quotient of any length.

@@ -26,7 +26,7 @@ impl Kernels {
         Self { used, table, folding: class.folding }
     }
 
-    /// Those that this CPU has, or what `MODFORGE_KERNEL` says: one kernel, or a table.
+    /// The kernels of this CPU, or those that `MODFORGE_KERNEL` names: one kernel, or a table.
     pub(crate) fn of_this_cpu() -> Result<Self, Error> {
         #[cfg(feature = "std")]
         if let Some(text) = std::env::var_os("MODFORGE_KERNEL").filter(|text| !text.is_empty()) {
@@ -35,7 +35,7 @@ impl Kernels {
         Ok(Self::new(Kernel::is_available))
     }
 
-    /// What the text says: one kernel, or a table, whose kernels are those that may be used.
+    /// The kernels that a text names: one kernel, or those of a table.
     #[cfg(feature = "std")]
     fn from_text(text: &str) -> Result<Self, Error> {
         if text.contains(':') {

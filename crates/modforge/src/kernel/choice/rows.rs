@@ -43,7 +43,7 @@ pub enum Kernel {
     AvxIfma,
 }
 
-/// What is known of a kernel; digits, limits and cost are in its code.
+/// The facts about a kernel; digits, limits and cost are in its code.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) kernel: Kernel,

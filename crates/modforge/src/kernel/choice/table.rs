@@ -6,7 +6,7 @@ use crate::limbs::MAX_BITS;
 use core::fmt;
 use core::str::FromStr;
 
-/// What errors call it.
+/// The name of the argument in errors.
 const TABLE: &str = "kernel table";
 
 /// Rows that a table has at most.

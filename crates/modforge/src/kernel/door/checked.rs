@@ -12,7 +12,7 @@ use core::any::Any;
 
 /// An arithmetic, and what its residues are below.
 pub(super) struct Checked {
-    /// What errors call it.
+    /// The name in errors.
     name: &'static str,
     inner: Box<dyn Arithmetic>,
     m: Vec<Limb>,

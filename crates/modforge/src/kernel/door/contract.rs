@@ -16,7 +16,7 @@ pub(crate) fn contract(name: &'static str, m: &[Limb], arithmetic: Box<dyn Arith
     }
 }
 
-/// The same for eight numbers.
+/// The contract of a kernel for eight numbers, checked likewise.
 pub(crate) fn contract_of_lanes(lanes: Box<dyn LaneArithmetic>) -> Box<dyn LaneArithmetic> {
     #[cfg(any(debug_assertions, test))]
     return Box::new(super::checked_lanes::CheckedLanes::new(lanes));

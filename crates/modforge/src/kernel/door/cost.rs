@@ -21,7 +21,7 @@ pub struct Cost {
     pub end_steps: usize,
     /// Multiplications of words, or instructions that multiply vectors, in a multiplication.
     pub multiply: usize,
-    /// The same in a squaring, where it is counted.
+    /// Multiplications in a squaring, where they are counted.
     pub square: Option<usize>,
     /// Whether the product is finished before its reduction begins.
     pub separate: bool,

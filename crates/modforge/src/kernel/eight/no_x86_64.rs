@@ -56,7 +56,7 @@ impl ProductSums {
     }
 }
 
-/// What sums are reduced with.
+/// The modulus, prepared for the reduction of sums.
 #[allow(dead_code)] // as elsewhere
 pub(crate) struct Remainder<'a> {
     pub(crate) arithmetic: &'a dyn LaneArithmetic,

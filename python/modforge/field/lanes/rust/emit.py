@@ -128,7 +128,7 @@ OF_TRAIT_IF_MADE = {
         "Self::product_minus_square(a, b, c)",
     ),
 }
-"""Those that it has anyway, but slower."""
+"""Operations that it has anyway, but slower."""
 
 
 def _trait(code: LaneCode, trait: str) -> str:

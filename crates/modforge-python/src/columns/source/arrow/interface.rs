@@ -150,7 +150,7 @@ impl Schema {
     }
 }
 
-/// What an exported array keeps: its buffers, and the pointers to them.
+/// The buffers of an exported array, and the pointers to them.
 struct Exported {
     pointers: Vec<*const c_void>,
     _buffers: Arc<Vec<Option<Buffer>>>,

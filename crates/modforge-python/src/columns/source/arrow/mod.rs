@@ -80,7 +80,7 @@ fn taken(value: &Bound<'_, PyAny>) -> PyResult<(String, Vec<Array>)> {
     Ok((schema.format(), arrays))
 }
 
-/// What makes a column of another format one that is read.
+/// How to convert a column of another format into one that is read.
 fn advice(format: &str) -> &'static str {
     match format {
         "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",

@@ -134,7 +134,8 @@ impl ProductSums {
     }
 }
 
-/// What sums are reduced with: Montgomery arithmetic of residues of N digits, and residues that all lanes share.
+/// The modulus, prepared for the reduction of sums: Montgomery arithmetic of residues of N digits, and residues that
+/// all lanes share.
 pub(crate) struct Remainder<'a> {
     pub(crate) arithmetic: &'a dyn LaneArithmetic,
     /// That of β^(N−1).

@@ -12,7 +12,7 @@ const MIN_PRODUCT_LIMBS: usize = 42;
 /// Limbs from which every square of an even number of them is split, beside 16; measured.
 const MIN_SQUARE_LIMBS: usize = 64;
 
-/// What is multiplied for a product or square.
+/// Whether a product is computed or a square.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Product,

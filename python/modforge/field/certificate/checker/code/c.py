@@ -17,7 +17,7 @@ PRINTED = {"encode": "canonical"}
 
 
 class Read(NamedTuple):
-    """What a function returns, for each time that the file defines it."""
+    """The returned value of a function, for each time that the file defines it."""
 
     result: list[Value]
     ok: Value | None

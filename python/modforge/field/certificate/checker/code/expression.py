@@ -7,7 +7,7 @@ from .tokens import closing, split
 from .values import Sum, Value, Values
 
 Call = Callable[[str, list[list[str]]], Value | None]
-"""What a call returns, by its name and the tokens of its arguments; None for a name that is not known."""
+"""The value of a call, by its name and the tokens of its arguments; None for an unknown name."""
 
 LEVELS = (("|",), ("^",), ("&",), ("<<", ">>"), ("+", "-"), ("*",))
 """Operators, the ones that bind least first."""
