@@ -313,8 +313,9 @@ def test_without_any_row_the_page_says_so() -> None:
     html = page([entry("rsa-2048") | {"rows": [], "files": []}])
     text = Shape(html).text
     assert "Nothing was checked." in text
-    assert text.count("Not checked") == 3
-    assert "<svg" not in html
+    assert text.count("Not checked") == 2
+    assert "Left out of this run" in text
+    assert '<table class="chart">' not in html
 
 
 def test_a_long_modulus_has_no_field_code() -> None:
@@ -400,3 +401,41 @@ def test_the_number_alone_has_nothing_to_compare_with() -> None:
     data["rows"] = [row for row in data["rows"] if row["kind"] != "measure" or row["subject"] == "GMP"]
     text = Shape(page([data])).text
     assert "Nothing to compare with was measured." in text
+
+
+def core_form(text: str, lines: list[tuple[str, int, int, float, bool]]) -> dict[str, Any]:
+    """Return an entry whose plan chose from these cores: name, LUT, DSP, ns, whether it was chosen."""
+    made = entry(text)
+    form = next(form for form in made["plan"]["forms"] if form["form"] == "hardware core")
+    form["candidates"] = [
+        {"core": core, "settings": {}, "bits": 64, "cycles": 66, "mhz": 100.0, "seeds": 5}
+        | {"ns": ns, "rate": 1e9 / ns, "lut": lut, "ff": 1, "dsp": dsp, "chosen": chosen}
+        for core, lut, dsp, ns, chosen in lines
+    ]
+    return made
+
+
+def test_the_cores_to_choose_from() -> None:
+    """A dot is full where no other core is as good in all and better in one."""
+    lines = [("small", 800, 0, 900.0, False), ("quick", 1800, 0, 400.0, True), ("worse", 1900, 0, 500.0, False)]
+    html = page([core_form("2^61 - 1", [*lines, ("blocks", 700, 9, 450.0, False)])])
+    found = re.findall(r'<circle class="(chosen|best|other)" cx="([0-9.]+)%" cy="([0-9.]+)%"', html)
+    assert [kind for kind, _, _ in found] == ["best", "best", "chosen", "other"]
+    assert all(0 < float(place) < 100 for _, *places in found for place in places)
+    text = Shape(html).text
+    assert "quick, chosen" in text
+    assert "hardware core quick of 64 bits at 100 MHz" in text
+    assert "40.0 %" in text
+
+
+@pytest.mark.parametrize("text", ["2^127 - 1", "2^255 - 19", "rsa-2048"])
+def test_the_plan_marks_the_core_that_it_chose(text: str) -> None:
+    form = next(form for form in entry(text)["plan"]["forms"] if form["form"] == "hardware core")
+    (chosen,) = [one for one in form["candidates"] if one["chosen"]]
+    assert chosen["core"] in form["method"]
+    assert min(one["ns"] for one in form["candidates"] if not one["dsp"]) == chosen["ns"]
+
+
+def test_drawings_of_the_core_are_shown() -> None:
+    html = page([entry("2^61 - 1") | {"files": ["core/m_blocks.svg", "core/m_timing.svg", "core/m.sv"]}])
+    assert re.findall(r'<img src="([^"]+)"', html) == ["p2_61_1/core/m_blocks.svg", "p2_61_1/core/m_timing.svg"]

@@ -182,6 +182,15 @@ def _measured(name: str, bits: int, own: Mapping[str, int], outputs: Sequence[Ma
     )
 
 
+def candidates(bits: int, measured: Iterable[Measured]) -> list[Measured]:
+    """Return each core with its settings once, by the narrowest of its rows that is wide enough."""
+    nearest: dict[tuple[str, tuple[tuple[str, int], ...]], Measured] = {}
+    for one in sorted(measured, key=lambda one: (one.bits, one.slowness(bits))):
+        if one.bits >= bits:
+            nearest.setdefault((one.core.name, tuple(sorted(one.chosen.items()))), one)
+    return [*nearest.values()]
+
+
 def advise(bits: int, need: Need, rows: Rows) -> Advice | None:
     """Return the core for odd moduli of ``bits`` bits, or None if no core of the kinds is wide enough.
 
@@ -197,9 +206,7 @@ def advise(bits: int, need: Need, rows: Rows) -> Advice | None:
     if not possible:
         return None
     wide = [one for one in rows.on(need) if one.bits >= bits]
-    nearest: dict[tuple[str, tuple[tuple[str, int], ...]], Measured] = {}
-    for one in sorted(wide, key=lambda one: (one.bits, one.slowness(bits))):
-        nearest.setdefault((one.core.name, tuple(sorted(one.chosen.items()))), one)
+    nearest = candidates(bits, wide)
     sweeps = [_sweep(one, bits, need, rows) for one in possible if _may(one, bits, need, rows)]
 
     def best(those: Sequence[Measured]) -> Measured:
@@ -216,12 +223,12 @@ def advise(bits: int, need: Need, rows: Rows) -> Advice | None:
         elif not need.timed:
             sweeps = [_sweep(row.core, bits, need, rows)]
         return _advice(need, bits, "row", row, bits if narrow else row.bits, sweeps)
-    if likely := [one for one in nearest.values() if one.meets(need, bits)]:
+    if likely := [one for one in nearest if one.meets(need, bits)]:
         return _advice(need, bits, "likely", best(likely), bits, sweeps)
     if nearest:
         slow = replace(need, min_rate=None, max_ns=None)
-        small = [one for one in nearest.values() if one.meets(slow, bits)]
-        row = min(small or nearest.values(), key=lambda one: one.slowness(bits))
+        small = [one for one in nearest if one.meets(slow, bits)]
+        row = min(small or nearest, key=lambda one: one.slowness(bits))
         return _advice(need, bits, "none", row, bits if row.cycles(bits) else row.bits, sweeps)
     chosen = min(possible, key=lambda one: _known_cycles(one, bits))
     return Advice(need, bits, "formulas", chosen, max(bits, chosen.min_bits), {}, None, sweeps)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from modforge.plan.advice import DEVICE, Measured, Need, Rows, advise
+from modforge.plan.advice import DEVICE, Measured, Need, Rows, advise, candidates
 from modforge.plan.form import FormPlan
 from modforge.plan.published import published
 from modforge.plan.structure import Structure
@@ -75,6 +75,29 @@ class CorePlan(FormPlan):
         parameters = core.parameters(self.bits, self.settings)
         formulas = {"cycles": core.cycles, "LUT": core.lut, "FF": core.ff, "DSP": core.dsp}
         return {name: formula(parameters) for name, formula in formulas.items() if formula}
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data for JSON, with the routed cores up to twice the power of two that is wide enough."""
+        found = candidates(self.bits, _rows().on(Need())) if self.core else []
+        widest = 2 << (self.bits - 1).bit_length()
+        routed = [one for one in found if one.mhz and one.bits <= widest and one.cycles(self.bits)]
+        return super().as_dict() | {"device": DEVICE, "candidates": [self._candidate(one) for one in routed]}
+
+    def _candidate(self, one: Measured) -> dict[str, Any]:
+        return {
+            "core": one.core.name,
+            "settings": dict(one.chosen),
+            "bits": one.bits,
+            "lut": one.lut,
+            "ff": one.ff,
+            "dsp": one.dsp,
+            "mhz": one.mhz,
+            "seeds": one.seeds,
+            "cycles": one.cycles(self.bits),
+            "ns": one.ns(self.bits),
+            "rate": one.rate(self.bits),
+            "chosen": one.core is self.core and one.chosen == self.settings,
+        }
 
 
 def choose_core(structure: Structure) -> CorePlan:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from modforge.report import wording
 from modforge.report.area import Area, areas
 from modforge.report.checks import Check, checks
-from modforge.report.files import Files, grouped
+from modforge.report.cores import Candidate, candidates
+from modforge.report.files import Files, drawings, grouped
+from modforge.report.rates import Rates, rates
 from modforge.report.times import Operation, operations
 
 MAX_TITLE = 40
+
+CORE = "hardware core"
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,14 @@ class Entry:
     operations: tuple[Operation, ...]
     checks: tuple[Check, ...]
     areas: tuple[Area, ...]
+    rates: tuple[Rates, ...]
+    candidates: tuple[Candidate, ...]
+    device: str
+    """On which the candidates were routed."""
+
+    drawings: tuple[tuple[str, str], ...]
+    """What each shows, and its address."""
+
     files: tuple[Files, ...]
 
     def operation(self, name: str) -> Operation | None:
@@ -55,6 +67,9 @@ def read(data: Mapping[str, Any]) -> Entry:
     plan = data["plan"]
     done = checks(data["rows"])
     structure = plan["structure"]
+    timed = operations(data["rows"], next(form["choice"] for form in plan["forms"] if form["form"] == "library"))
+    core = next(form for form in plan["forms"] if form["form"] == CORE)
+    routed = candidates(core)
     return Entry(
         data["name"],
         data["text"] if len(data["text"]) <= MAX_TITLE else data["name"],
@@ -64,21 +79,27 @@ def read(data: Mapping[str, Any]) -> Entry:
         structure["description"],
         f"{structure['primality']['status']}, {structure['primality']['how']}",
         plan["known"],
-        tuple(_form(form, done) for form in plan["forms"]),
-        operations(data["rows"], next(form["choice"] for form in plan["forms"] if form["form"] == "library")),
+        tuple(_form(form, done, data["files"]) for form in plan["forms"]),
+        timed,
         done,
         areas(data["rows"]),
+        rates(timed, routed),
+        routed,
+        core.get("device", ""),
+        drawings(data["files"], data["name"]),
         grouped(data["files"], data["name"]),
     )
 
 
-def _form(form: Mapping[str, Any], done: tuple[Check, ...]) -> Form:
+def _form(form: Mapping[str, Any], done: tuple[Check, ...], files: Sequence[str]) -> Form:
     its = [check for check in done if check.form == form["form"]]
     failed = sum(not check.passed for check in its)
     if failed:
         checked = f"{wording.counted(failed, 'check')} failed"
     elif its:
         checked = f"checked with {wording.counted(sum(check.cases for check in its), 'case')}"
+    elif form["form"] == CORE and not any(file.startswith("core/") for file in files):
+        checked = "left out of this run"
     else:
         checked = "not checked"
     return Form(

@@ -9,6 +9,9 @@ from urllib.parse import quote
 
 ROOMS = {"field": "Field code", "core": "Hardware core"}
 
+DRAWINGS = {"_blocks.svg": "What the core consists of", "_timing.svg": "Its signals during one product"}
+"""The drawings that come with a core, by the ends of their names."""
+
 ORDER = (".md", ".h", ".c", ".rs", ".sv")
 """Endings in the order in which one reads such files; all others come after them, by name."""
 
@@ -34,8 +37,7 @@ def grouped(files: Sequence[str], folder: str) -> tuple[Files, ...]:
     groups = []
     for room, its in rooms.items():
         links = [
-            (file.removeprefix(f"{room}/") if room else file, f"{quote(folder, safe='')}/{quote(file)}")
-            for file in sorted(its, key=_rank)
+            (file.removeprefix(f"{room}/") if room else file, _address(folder, file)) for file in sorted(its, key=_rank)
         ]
         groups.append(
             Files(
@@ -45,6 +47,21 @@ def grouped(files: Sequence[str], folder: str) -> tuple[Files, ...]:
             )
         )
     return tuple(groups)
+
+
+def drawings(files: Sequence[str], folder: str) -> tuple[tuple[str, str], ...]:
+    """Return what each drawing of the core shows, and its address.
+
+    >>> drawings(["core/a_timing.svg", "core/a.sv"], "p")
+    (('Its signals during one product', 'p/core/a_timing.svg'),)
+    """
+    return tuple(
+        (text, _address(folder, file)) for ending, text in DRAWINGS.items() for file in files if file.endswith(ending)
+    )
+
+
+def _address(folder: str, file: str) -> str:
+    return f"{quote(folder, safe='')}/{quote(file)}"
 
 
 def _rank(file: str) -> tuple[int, int, str]:

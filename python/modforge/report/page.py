@@ -11,6 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from modforge.report import checks, wording
 from modforge.report.charts import charts
 from modforge.report.entry import read
+from modforge.report.rates import RATES
 from modforge.report.times import absent
 
 CPU = "cpu"
@@ -40,6 +41,7 @@ def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
             absent=absent(operation for entry in read_entries for operation in entry.operations),
             tools=_tools(rows),
             processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
+            rates=RATES,
             date=max((row["created"] for row in rows), default="")[:10],
             command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", folder]),
         )
