@@ -38,6 +38,7 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (RSA, {"Bits": "4160"}, "rsa_core: Bits is 16 to 4096"),
     (RSA, {"Bits": "40", "Crt": "1"}, CRT),
     (RSA, {"Crt": "2"}, CRT),
+    (RSA, {"Check": "2"}, "rsa_core: Check is 0 or 1"),
     (RSA, {"Multiplier": "4"}, "rsa_core: Multiplier is 0 to 3"),
     (RSA, {"Multiplier": "2", "ChainBits": "1"}, "mont_cpa: ChainBits is 2 to Bits + 3"),
     (RSA, {"Multiplier": "3", "Primitive": "3"}, "mont_fios: Primitive is 0 to 2"),

@@ -160,4 +160,6 @@ def test_cycle_table_of_rsa_core() -> None:
         computed[bits, "e = 65537"] = [plain_cycles(shape(each), public) for each in plain]
         computed[bits, "private, ladder"] = [exponentiator.cycles(each) for each in plain]
         computed[bits, "private, `Crt`"] = [exponentiator.cycles(each) for each in joined]
+        checks = [exponentiator.parameters(bits, {**exponentiator.own(each), "Check": 1}) for each in joined]
+        computed[bits, "`Crt` and `Check`, e = 65537"] = [exponentiator.cycles(each) for each in checks]
     assert shown == computed

@@ -1,6 +1,7 @@
 """The cocotb bench of rsa_core over widths, simulators, multipliers and both kinds of key."""
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,9 @@ def check(result: SimulationResult, cases: int) -> None:
 
 # 16 bits: part of a word; 128 in halves: two whole words.
 @pytest.mark.parametrize(
-    ("bits", "settings"), [(16, {}), pytest.param(128, {"Crt": 1}, marks=pytest.mark.long)], ids=str
+    ("bits", "settings"),
+    [(16, {}), (64, {"Crt": 1, "Check": 1}), pytest.param(128, {"Crt": 1}, marks=pytest.mark.long)],
+    ids=str,
 )
 def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     check(simulate(CORE, bits, settings=settings, cases=100, build_directory=simulations), 100)
@@ -34,7 +37,10 @@ def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> No
 @pytest.mark.parametrize("multiplier", range(len(MULTIPLIERS)), ids=MULTIPLIERS)
 @pytest.mark.parametrize(
     ("bits", "settings", "cases"),
-    [(16, {}, 500), (31, {}, 200), (64, {}, 200), (128, {"Crt": 1}, 200), (192, {"Crt": 1}, 100), (257, {}, 50)],
+    [
+        *((16, {}, 500), (31, {}, 200), (64, {}, 200), (128, {"Crt": 1}, 200), (192, {"Crt": 1}, 100), (257, {}, 50)),
+        *((16, {"Check": 1}, 200), (128, {"Crt": 1, "Check": 1}, 100)),
+    ],
     ids=str,
 )
 def test_long(simulations: Path, multiplier: int, bits: int, settings: dict[str, int], cases: int) -> None:
@@ -98,6 +104,11 @@ def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -
     assert done.returncode == 0 and " passed, 0 failed" in done.stdout, done.stdout
 
 
+@pytest.mark.parametrize("crt", [0, pytest.param(1, marks=pytest.mark.long)])
+def test_emitted_testbench_of_a_core_that_checks(tmp_path: Path, crt: int) -> None:
+    test_emitted_testbench(tmp_path, {"Check": 1, "Multiplier": 1}, crt)
+
+
 def test_configurations() -> None:
     assert shape(CORE.parameters(2048, {"Crt": 1})).engine_bits == 1024
     for bits, settings in ((96, {"Crt": 1}), (8, {}), (5000, {}), (64, {"Multiplier": len(MULTIPLIERS)})):
@@ -118,3 +129,17 @@ def test_golden_model() -> None:
         assert answer(crt, key, message).result == pow(message, 2753, 3233)
     assert answer(crt, PlainKey(3233, 17, 5), 65).error == Error.COMMAND
     assert [*Command] == [0, 1, 2]
+
+
+def test_golden_model_of_a_core_that_checks() -> None:
+    checked = shape(CORE.parameters(64, {"Crt": 1, "Check": 1}))
+    key = CrtKey(61, 53, 2753 % 60, 2753 % 52, pow(53, -1, 61), 6, 17)
+    for message in range(3233):
+        assert answer(checked, key, message).result == pow(message, 2753, 3233)
+    assert answer(checked, replace(key, public=19), 2).error == Error.RESULT
+    assert answer(checked, key, 3233 + 2).error == Error.RESULT
+    assert answer(checked, replace(key, public=0), 2).error == Error.EXPONENT
+    plain = shape(CORE.parameters(32, {"Check": 1}))
+    wrong = PlainKey(3233, 2753, 12, 19)
+    assert answer(plain, wrong, 65).error == Error.RESULT
+    assert answer(plain, wrong, 65, Command.PUBLIC).result == pow(65, 2753, 3233)

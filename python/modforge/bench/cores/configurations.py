@@ -49,9 +49,11 @@ class Configuration:
         return f"{self.core} --bits {self.bits}{settings}"
 
     def describes(self, row: Mapping[str, Any]) -> bool:
-        """Return whether a row is about this configuration."""
-        own = core(self.core).own(core(self.core).parameters(self.bits, self.settings))
-        return (row["core"], row["inputs"]["bits"], row["inputs"]["settings"]) == (self.core, self.bits, own)
+        """Return whether a row is about this configuration; a parameter younger than the row has its default there."""
+        one, inputs = core(self.core), row["inputs"]
+        return (row["core"], inputs["bits"]) == (self.core, self.bits) and one.parameters(
+            self.bits, inputs["settings"]
+        ) == one.parameters(self.bits, self.settings)
 
 
 PAPER_PROCESSORS = tuple(

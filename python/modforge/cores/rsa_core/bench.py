@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import gcd, prod
 from typing import Any
 
 import cocotb
@@ -9,6 +11,7 @@ from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.cores.kinds.benches.registers import registers
 from modforge.cores.kinds.exponentiator.bench import (
+    BITS,
     COMMANDS,
     LIMIT_NS,
     SHAPE,
@@ -24,9 +27,10 @@ from modforge.cores.kinds.exponentiator.bench import (
     write,
     write_key,
 )
-from modforge.cores.kinds.exponentiator.contract import Error, Register
+from modforge.cores.kinds.exponentiator.contract import Answer, Error, Register
+from modforge.cores.kinds.exponentiator.keys import fitting_key
 from modforge.cores.kinds.exponentiator.played import WIPE_CYCLES
-from modforge.cores.rsa_core.golden import answer
+from modforge.cores.rsa_core.golden import USUAL, answer
 
 # Not 0 when the core is idle after reset, by the end of the path: registers of the control, and the modulus 0,
 # which mont_fios takes with its lowest bit set.
@@ -41,13 +45,18 @@ AWAKE = {
 CLEARING = "clear_q"
 
 
-def assert_cleared(dut: Any) -> None:
+# Remembers that a result was wrong, which is why all others are cleared.
+REMEMBERING = "wrong_q"
+
+
+def assert_cleared(dut: Any, wrong: bool = False) -> None:
     """Fail unless every register has its value of reset."""
     names = set()
     for path, register in registers(dut):
         name = register._name
         names.add(name)
         expected = next((value for end, value in AWAKE.items() if path.endswith(f".{end}")), 0)
+        expected = int(wrong) if name == REMEMBERING else expected
         assert name == CLEARING or int(register.value) == expected, f"{path} is {register.value}"
     assert {"low_q", "n_q", "e_q", "a_q", "b_q", "c_q"} <= names, f"the registers seen are {names}"
 
@@ -103,3 +112,46 @@ async def wipe_in_the_middle_of_a_number(dut: Any) -> None:
         await write(dut, register, key.registers().get(register, 0))
         await write_key(dut, key)
         await run(dut, COMMANDS[-1], key, random_message(random, key))
+
+
+@cocotb.test(skip=not (SHAPE.crt or SHAPE.check), timeout_time=LIMIT_NS, timeout_unit="ns")
+async def fault_in_a_private_command(dut: Any) -> None:
+    """A bit that turns over in one half gives the key away; with Check no result leaves, and no key stays."""
+    await start(dut)
+    random = rng()
+    for engine in (dut.u_engine, dut.gen_crt.u_engine_q) if SHAPE.crt else (dut.u_engine,):
+        for _ in range(3):
+            key = fitting_key(SHAPE, random, SHORT, USUAL)
+            n = prod(key.moduli())
+            message = random.randrange(2, n)
+            await write_key(dut, key if SHAPE.check else replace(key, public=None))
+            await write(dut, Register.MESSAGE, message)
+            taken = await command(dut, COMMANDS[-1], key.length)
+            while not engine.power_q.value:
+                await FallingEdge(dut.clk_i)
+            # The factor of the product after the ladder, which is 1.
+            await ClockCycles(dut.clk_i, random.randrange(1, SHAPE.product), FallingEdge)
+            engine.u_pass.b_q.value = int(engine.u_pass.b_q.value) ^ 1 << random.randrange(1, BITS)
+            found = await finish(dut, taken)
+            if not SHAPE.check:
+                assert gcd(pow(found.result, USUAL, n) - message, n) in key.moduli(), "the fault shows nothing"
+                continue
+            right = answer(SHAPE, key, message)
+            assert found == Answer(Error.RESULT, 0, right.cycles + 2), found
+            assert_cleared(dut, wrong=True)
+            assert (await finish(dut, await command(dut, COMMANDS[-1], 1))).error == Error.INCOMPLETE
+
+
+@cocotb.test(skip=not SHAPE.check, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def wrong_result_is_forgotten(dut: Any) -> None:
+    """After a wipe and after a reset nothing tells that a result was wrong."""
+    await start(dut)
+    random = rng()
+    key = fitting_key(SHAPE, random, SHORT, USUAL)
+    for wipe in (True, False):
+        wrong = replace(key, public=3)
+        await write_key(dut, wrong)
+        assert (await run(dut, COMMANDS[-1], wrong, 2)).error == Error.RESULT
+        await interrupt(dut, wipe)
+        assert not dut.done_o.value and not dut.error_o.value
+        assert_cleared(dut)

@@ -17,6 +17,12 @@ def _other_multipliers(parameters: Parameters) -> list[str]:
     return [name for name in MULTIPLIERS if name != MULTIPLIERS[parameters["Multiplier"]]]
 
 
+def _secrecy_clash(parameters: Parameters) -> str | None:
+    if parameters["Check"]:
+        return "needs Check = 0: an error tells whether the parts of a key fit together"
+    return mont_fios.proof_clash(parameters)
+
+
 CORE = Core(
     name="rsa_core",
     kind="exponentiator",
@@ -40,6 +46,7 @@ CORE = Core(
         "rsa_core/rtl/rsa_engine.sv",
         "rsa_core/rtl/rsa_program.sv",
         "rsa_core/rtl/rsa_recombine.sv",
+        "rsa_core/rtl/rsa_check.sv",
         "rsa_core/rtl/rsa_core.sv",
     ),
     min_bits=16,
@@ -55,7 +62,7 @@ CORE = Core(
             "lemmas",
             Formula("1", lambda _: 1),
             max_bits=64,
-            clash=mont_fios.proof_clash,
+            clash=_secrecy_clash,
         ),
         Property(
             "wipe",
@@ -81,12 +88,20 @@ CORE = Core(
             min_value=lambda _: 0,
             max_value=lambda bits: int(bits % 64 == 0),
         ),
+        Setting(
+            "Check",
+            "1: a private result is raised to the public exponent and leaves if that is the message",
+            default=lambda _: 0,
+            min_value=lambda _: 0,
+            max_value=lambda _: 1,
+        ),
         replace(mont_cpa.CHAIN_BITS, goes_with=("Multiplier", MULTIPLIERS.index("mont_cpa"))),
         *(
             replace(each, goes_with=("Multiplier", MULTIPLIERS.index("mont_fios")))
             for each in (mont_fios.WORD_BITS, mont_fios.CELLS, mont_fios.PRIMITIVE)
         ),
     ),
+    version="0.1.1",
     clash=mont_fios.clash,
     vendor_block=mont_fios.vendor_block,
     unused=_other_multipliers,

@@ -10,9 +10,14 @@ Answer(error=<Error.NONE: 0>, result=65, cycles=382)
 
 from __future__ import annotations
 
-from modforge.cores.kinds.exponentiator.contract import Answer, CrtKey, Error, Key, PlainKey, Shape
+from dataclasses import replace
+
+from modforge.cores.kinds.exponentiator.contract import Answer, Command, CrtKey, Error, Key, PlainKey, Shape
 from modforge.cores.model.parameters import Parameters
 from modforge.cores.rsa_core.multipliers import inner_multiplier
+
+USUAL = 65537
+"""The public exponent of nearly every key."""
 
 
 def shape(parameters: Parameters) -> Shape:
@@ -21,19 +26,29 @@ def shape(parameters: Parameters) -> Shape:
     # Operands stand in registers of their own for a cycle. The operation after a product waits for the result, and
     # until the multiplier could take operands.
     product = 1 + max(multiplier.cycles(own) + 1, multiplier.interval(own))
-    return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), bool(parameters["Crt"]))
+    crt, check = bool(parameters["Crt"]), bool(parameters["Check"])
+    return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), crt, check)
 
 
-def answer(shape: Shape, key: Key, message: int) -> Answer:
-    """Return how the command of a key ends on a core of this shape, for every number that the registers hold."""
-    found = _fault(shape, key)
+def answer(shape: Shape, key: Key, message: int, which: Command = Command.PRIVATE) -> Answer:
+    """Return how the command of a key ends on a core of this shape, for every number that the registers hold.
+
+    ``which`` says whether a key without primes is used as a private one.
+    """
+    checked = shape.check and which is not Command.PUBLIC
+    found = _fault(shape, key, checked)
     if found:
         return Answer(found, 0, 1)
-    if isinstance(key, CrtKey):
-        return Answer(Error.NONE, _joined(key, message), crt_cycles(shape, key))
-    if message >= key.n:
+    if isinstance(key, PlainKey) and message >= key.n:
         return Answer(Error.MESSAGE, 0, shape.words + 5)
-    return Answer(Error.NONE, pow(message, _exponent(key.exponent, key.length), key.n), plain_cycles(shape, key))
+    result, cycles = _power(key, message), _run_cycles(shape, key)
+    if not checked:
+        return Answer(Error.NONE, result, cycles)
+    undone = _public_key(key)
+    cycles += _check_cycles(shape, undone)
+    if _power(undone, result) == message:
+        return Answer(Error.NONE, result, cycles)
+    return Answer(Error.RESULT, 0, cycles + 2)  # and a wipe
 
 
 def plain_cycles(shape: Shape, key: PlainKey) -> int:
@@ -61,11 +76,22 @@ def crt_cycles(shape: Shape, key: CrtKey) -> int:
 
 
 def whole_length_cycles(shape: Shape) -> int:
-    """Return the cycles of a private command with moduli and exponents of all bits."""
+    """Return the cycles of a private command with moduli and exponents of all bits; where it is checked e is 65537."""
     full = (1 << shape.engine_bits) - 1
     if shape.crt:
-        return crt_cycles(shape, CrtKey(full, full, full, full, 0, shape.engine_bits))
-    return plain_cycles(shape, PlainKey(full, full, shape.engine_bits))
+        key: Key = CrtKey(full, full, full, full, 0, shape.engine_bits, USUAL)
+    else:
+        key = PlainKey(full, full, shape.engine_bits, USUAL)
+    return _run_cycles(shape, key) + (_check_cycles(shape, _public_key(key)) if shape.check else 0)
+
+
+def _run_cycles(shape: Shape, key: Key) -> int:
+    return crt_cycles(shape, key) if isinstance(key, CrtKey) else plain_cycles(shape, key)
+
+
+def _check_cycles(shape: Shape, undone: Key) -> int:
+    """Return the cycles of the second run: the result moves to its copy, and later against the message."""
+    return shape.message_words + _run_cycles(shape, undone) - 1 + shape.message_words
 
 
 def _factor_cycles(shape: Shape, moduli: tuple[int, ...]) -> int:
@@ -79,7 +105,15 @@ def _factor_cycles(shape: Shape, moduli: tuple[int, ...]) -> int:
     return total + one_pass
 
 
-def _fault(shape: Shape, key: Key) -> Error:
+def _public_key(key: Key) -> Key:
+    """Return the key of the second run."""
+    public = key.public or 0
+    if isinstance(key, CrtKey):
+        return replace(key, dp=public, dq=public, length=public.bit_length())
+    return replace(key, exponent=public, length=public.bit_length())
+
+
+def _fault(shape: Shape, key: Key, checked: bool) -> Error:
     limit = shape.engine_bits
     if isinstance(key, CrtKey) != shape.crt:
         return Error.COMMAND
@@ -88,15 +122,17 @@ def _fault(shape: Shape, key: Key) -> Error:
     if not 1 <= key.length <= limit:
         return Error.LENGTH
     exponents = (key.dp, key.dq) if isinstance(key, CrtKey) else (key.exponent,)
-    return Error.NONE if all(exponents) else Error.EXPONENT
+    return Error.NONE if all(exponents) and (key.public or not checked) else Error.EXPONENT
 
 
 def _exponent(exponent: int, length: int) -> int:
     return exponent & (1 << length) - 1
 
 
-def _joined(key: CrtKey, message: int) -> int:
-    """Return the result of the recombination, even of a key that does not fit together."""
+def _power(key: Key, message: int) -> int:
+    """Return the result of a run, with Crt that of the recombination, even of a key that does not fit together."""
+    if isinstance(key, PlainKey):
+        return pow(message, _exponent(key.exponent, key.length), key.n)
     mp = pow(message, _exponent(key.dp, key.length), key.p)
     mq = pow(message, _exponent(key.dq, key.length), key.q)
     return mq + key.q * ((mp - mq) * key.qinv % key.p)

@@ -54,6 +54,7 @@ modforge_error modforge_rsa_open(modforge_rsa *device, uintptr_t base)
     device->bits = READ(device, BITS);
     device->words = (device->bits + 31) / 32;
     device->half_words = READ(device, CAPABILITIES) & RSA_REGISTERS__CAPABILITIES__CRT_bm ? device->words / 2 : 0;
+    device->checks = READ(device, CAPABILITIES) & RSA_REGISTERS__CAPABILITIES__CHECK_bm;
     modforge_rsa_enable_interrupt(device, false);
     return MODFORGE_OK;
 }
@@ -85,6 +86,18 @@ modforge_error modforge_rsa_load_crt_key(const modforge_rsa *device, const uint3
     load(ADDRESS(device, Q), q, device->half_words);
     load(ADDRESS(device, DQ), dq, device->half_words);
     load(ADDRESS(device, QINV), qinv, device->half_words);
+    return MODFORGE_OK;
+}
+
+modforge_error modforge_rsa_load_public_exponent(const modforge_rsa *device, uint32_t exponent)
+{
+    if (!device->checks) {
+        return MODFORGE_WRONG_CORE;
+    }
+    if (busy(device)) {
+        return MODFORGE_BUSY;
+    }
+    WRITE(device, PUBLIC_EXPONENT, exponent);
     return MODFORGE_OK;
 }
 

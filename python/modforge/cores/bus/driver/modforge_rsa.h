@@ -22,6 +22,7 @@ typedef struct {
     uint32_t bits;       /* largest width of the modulus */
     uint32_t words;      /* of message, modulus, exponent and result */
     uint32_t half_words; /* of p, q, dp, dq, qinv; 0 for a core without CRT */
+    bool checks;         /* private results before they leave: load the public exponent, too */
     volatile bool done;  /* set by modforge_rsa_interrupt */
 } modforge_rsa;
 
@@ -37,7 +38,8 @@ typedef enum {
     MODFORGE_RSA_MODULUS,    /* even, zero or too large */
     MODFORGE_RSA_LENGTH,     /* exponent of 0 bits or too long */
     MODFORGE_RSA_EXPONENT,   /* 0 */
-    MODFORGE_RSA_MESSAGE     /* not below the modulus */
+    MODFORGE_RSA_MESSAGE,    /* not below the modulus */
+    MODFORGE_RSA_RESULT      /* wrong: a fault, or a key that does not fit together; the core is wiped */
 } modforge_rsa_reason;
 
 /* Look at the core at an address and learn its size. Disables its interrupt; keys in the core stay. */
@@ -47,6 +49,10 @@ modforge_error modforge_rsa_open(modforge_rsa *device, uintptr_t base);
 modforge_error modforge_rsa_load_key(const modforge_rsa *device, const uint32_t *modulus, const uint32_t *exponent);
 modforge_error modforge_rsa_load_crt_key(const modforge_rsa *device, const uint32_t *p, const uint32_t *dp,
                                          const uint32_t *q, const uint32_t *dq, const uint32_t *qinv);
+
+/* Load the public exponent of the key, below 2^32, with which a core that checks its private results does so. MODFORGE_WRONG_CORE
+ * from a core that has no check. */
+modforge_error modforge_rsa_load_public_exponent(const modforge_rsa *device, uint32_t exponent);
 
 /* Load a message and start. exponent_bits is the length of the exponent, with CRT of the longer of dp and dq. */
 modforge_error modforge_rsa_start(modforge_rsa *device, modforge_rsa_method method, const uint32_t *message,

@@ -5,8 +5,9 @@
 // That the core itself answers nothing of its keys but the result is the core's own proof.
 
 module rsa_axi_lite_check #(
-    parameter int Bits = 64,
-    parameter int Crt  = 0
+    parameter int Bits  = 64,
+    parameter int Crt   = 0,
+    parameter int Check = 0
 ) (
     input logic        aclk,
     input logic        aresetn,
@@ -43,8 +44,9 @@ module rsa_axi_lite_check #(
     logic write_valid;
 
     rsa_axi_lite #(
-        .Bits(Bits),
-        .Crt (Crt)
+        .Bits (Bits),
+        .Crt  (Crt),
+        .Check(Check)
     ) u_shell (
         .aclk                (aclk),
         .aresetn             (aresetn),

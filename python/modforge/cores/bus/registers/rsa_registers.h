@@ -20,7 +20,7 @@ extern "C" {
 #define RSA_REGISTERS__VERSION__MINOR_bm 0xffff
 #define RSA_REGISTERS__VERSION__MINOR_bp 0
 #define RSA_REGISTERS__VERSION__MINOR_bw 16
-#define RSA_REGISTERS__VERSION__MINOR_reset 0x0
+#define RSA_REGISTERS__VERSION__MINOR_reset 0x1
 #define RSA_REGISTERS__VERSION__MAJOR_bm 0xffff0000
 #define RSA_REGISTERS__VERSION__MAJOR_bp 16
 #define RSA_REGISTERS__VERSION__MAJOR_bw 16
@@ -35,6 +35,9 @@ extern "C" {
 #define RSA_REGISTERS__CAPABILITIES__CRT_bm 0x1
 #define RSA_REGISTERS__CAPABILITIES__CRT_bp 0
 #define RSA_REGISTERS__CAPABILITIES__CRT_bw 1
+#define RSA_REGISTERS__CAPABILITIES__CHECK_bm 0x2
+#define RSA_REGISTERS__CAPABILITIES__CHECK_bp 1
+#define RSA_REGISTERS__CAPABILITIES__CHECK_bw 1
 #define RSA_REGISTERS__CAPABILITIES__MULTIPLIER_bm 0xff00
 #define RSA_REGISTERS__CAPABILITIES__MULTIPLIER_bp 8
 #define RSA_REGISTERS__CAPABILITIES__MULTIPLIER_bw 8
@@ -130,6 +133,12 @@ extern "C" {
 #define RSA_REGISTERS__QINV__WORD_bw 32
 #define RSA_REGISTERS__QINV__WORD_reset 0x0
 
+// reg - rsa_registers::PUBLIC_EXPONENT
+#define RSA_REGISTERS__PUBLIC_EXPONENT__WORD_bm 0xffffffff
+#define RSA_REGISTERS__PUBLIC_EXPONENT__WORD_bp 0
+#define RSA_REGISTERS__PUBLIC_EXPONENT__WORD_bw 32
+#define RSA_REGISTERS__PUBLIC_EXPONENT__WORD_reset 0x0
+
 // addrmap - rsa_registers
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -149,10 +158,11 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t Q;
     uint32_t DQ;
     uint32_t QINV;
+    uint32_t PUBLIC_EXPONENT;
 } rsa_registers_t;
 
 
-_Static_assert(sizeof(rsa_registers_t) == 0x58, "Packing error");
+_Static_assert(sizeof(rsa_registers_t) == 0x5c, "Packing error");
 
 #ifdef __cplusplus
 }

@@ -29,7 +29,7 @@ package rsa_registers_uvm;
 
         virtual function void build();
             this.MINOR = new("MINOR");
-            this.MINOR.configure(this, 16, 0, "RO", 1, 'h0, 1, 1, 0);
+            this.MINOR.configure(this, 16, 0, "RO", 1, 'h1, 1, 1, 0);
             this.MAJOR = new("MAJOR");
             this.MAJOR.configure(this, 16, 16, "RO", 1, 'h1, 1, 1, 0);
         endfunction : build
@@ -52,6 +52,7 @@ package rsa_registers_uvm;
     // reg - rsa_registers::CAPABILITIES
     class rsa_registers__CAPABILITIES extends uvm_reg;
         rand uvm_reg_field CRT;
+        rand uvm_reg_field CHECK;
         rand uvm_reg_field MULTIPLIER;
 
         function new(string name = "rsa_registers__CAPABILITIES");
@@ -61,6 +62,8 @@ package rsa_registers_uvm;
         virtual function void build();
             this.CRT = new("CRT");
             this.CRT.configure(this, 1, 0, "RO", 1, 'h0, 0, 1, 0);
+            this.CHECK = new("CHECK");
+            this.CHECK.configure(this, 1, 1, "RO", 1, 'h0, 0, 1, 0);
             this.MULTIPLIER = new("MULTIPLIER");
             this.MULTIPLIER.configure(this, 8, 8, "RO", 1, 'h0, 0, 1, 0);
         endfunction : build
@@ -252,6 +255,20 @@ package rsa_registers_uvm;
         endfunction : build
     endclass : rsa_registers__QINV
 
+    // reg - rsa_registers::PUBLIC_EXPONENT
+    class rsa_registers__PUBLIC_EXPONENT extends uvm_reg;
+        rand uvm_reg_field WORD;
+
+        function new(string name = "rsa_registers__PUBLIC_EXPONENT");
+            super.new(name, 32, UVM_NO_COVERAGE);
+        endfunction : new
+
+        virtual function void build();
+            this.WORD = new("WORD");
+            this.WORD.configure(this, 32, 0, "WO", 0, 'h0, 1, 1, 0);
+        endfunction : build
+    endclass : rsa_registers__PUBLIC_EXPONENT
+
     // addrmap - rsa_registers
     class rsa_registers extends uvm_reg_block;
         rand rsa_registers__ID ID;
@@ -270,6 +287,7 @@ package rsa_registers_uvm;
         rand rsa_registers__Q Q;
         rand rsa_registers__DQ DQ;
         rand rsa_registers__QINV QINV;
+        rand rsa_registers__PUBLIC_EXPONENT PUBLIC_EXPONENT;
 
         function new(string name = "rsa_registers");
             super.new(name);
@@ -357,6 +375,11 @@ package rsa_registers_uvm;
 
             this.QINV.build();
             this.default_map.add_reg(this.QINV, 'h54);
+            this.PUBLIC_EXPONENT = new("PUBLIC_EXPONENT");
+            this.PUBLIC_EXPONENT.configure(this);
+
+            this.PUBLIC_EXPONENT.build();
+            this.default_map.add_reg(this.PUBLIC_EXPONENT, 'h58);
         endfunction : build
     endclass : rsa_registers
 

@@ -17,7 +17,8 @@
 module rsa_axi_lite #(
     parameter int Bits = 1024,  // as in rsa_core, shown to software
     parameter int Multiplier = 0,  // as in rsa_core, shown to software
-    parameter int Crt = 0  // as in rsa_core
+    parameter int Crt = 0,  // as in rsa_core
+    parameter int Check = 0  // as in rsa_core
 ) (
     input logic aclk,
     input logic aresetn,
@@ -66,6 +67,7 @@ module rsa_axi_lite #(
   localparam logic [4:0] ResultWord = 5'd9;
   localparam logic [4:0] FirstKeyWord = 5'd16;
   localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);
+  localparam logic [4:0] PublicWord = FirstKeyWord + 5'd6;
 
   // --- Bus ---
 
@@ -86,8 +88,9 @@ module rsa_axi_lite #(
   register_page #(
       .AddressWidth(7),
       .Id          (Id),
+      .Version     (32'h0001_0001),
       .Bits        (32'(Bits)),
-      .Fact        ({16'd0, Multiplier[7:0], 7'd0, Crt != 0})
+      .Fact        ({16'd0, Multiplier[7:0], 6'd0, Check != 0, Crt != 0})
   ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),
@@ -146,7 +149,8 @@ module rsa_axi_lite #(
   logic write_key;
   logic write_command;
 
-  assign write_key = write_word >= FirstKeyWord && write_word <= LastKeyWord;
+  assign write_key = (write_word >= FirstKeyWord && write_word <= LastKeyWord) ||
+                     (Check != 0 && write_word == PublicWord);
   assign write_command = write_word == CommandWord;
 
   assign rsa_wipe_o = control & write_data[0];

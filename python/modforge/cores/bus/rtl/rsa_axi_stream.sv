@@ -2,13 +2,13 @@
 // AXI4-Stream shell for rsa_core: packets that load registers and give commands in, a packet of answer to each out.
 //
 // Words of 32 bits, all bytes of all words. The first word of a packet says what it is:
-//   bits 7-0    0 to 5: load the key register (or the message) of this number with the words that follow, lowest first
+//   bits 7-0    0 to 6: load the key register (or the message) of this number with the words that follow, lowest first
 //               16, 17, 18: start PUBLIC, PRIVATE, CRT; the packet has no other word
 //   bits 31-16  with a command: length of the exponent in bits
 // Answer to a load: one word, 0. Answer to a command: the result, lowest word first, or one word 0 after an error. tuser
 // counts on the word with tlast:
 //   0           all went well
-//   1 to 6      error code of rsa_core
+//   1 to 7      error code of rsa_core
 //   14          wiped: wipe_i came between the packet and the end of its answer
 //   15          malformed packet: other first word, load without words, command with more words
 //
@@ -82,7 +82,7 @@ module rsa_axi_stream (
                        | (state_q == Load & rsa_write_ready_i);
   assign take = s_axis_tvalid & s_axis_tready;
   assign end_in = take & s_axis_tlast;
-  assign is_load = s_axis_tdata[7:0] < 8'd6;
+  assign is_load = s_axis_tdata[7:0] < 8'd7;
   assign is_command = s_axis_tdata[7:0] >= 8'd16 && s_axis_tdata[7:0] < 8'd19;
   assign end_out = rsa_read_valid_i & rsa_read_ready_o & rsa_read_last_i;
 

@@ -27,6 +27,7 @@ from modforge.cores.kinds.exponentiator.contract import (
     Register,
     Shape,
 )
+from modforge.cores.kinds.exponentiator.keys import fitting_key
 from modforge.cores.model import golden
 from modforge.cores.model.request import BenchRequest
 
@@ -72,9 +73,9 @@ async def until_idle(dut: Any) -> None:
 
 async def write(dut: Any, register: int, value: int, count: int | None = None, gaps: Random | None = None) -> None:
     """Write a number, or only its first ``count`` words."""
-    words = SHAPE.message_words if register == Register.MESSAGE else SHAPE.words
+    words = SHAPE.register_words(register) if count is None else count
     dut.write_register_i.value = int(register)
-    for index in range(words if count is None else count):
+    for index in range(words):
         if gaps and gaps.random() < 0.2:
             dut.write_valid_i.value = 0
             dut.write_data_i.value = gaps.getrandbits(WORD)
@@ -142,7 +143,7 @@ async def run(dut: Any, which: Command, key: Key, message: int, gaps: Random | N
     """Write the message and run a command with the key that is there; compare with the golden model."""
     await write(dut, Register.MESSAGE, message, gaps=gaps)
     found = await finish(dut, await command(dut, which, key.length), gaps)
-    expected = MODEL.answer(SHAPE, key, message)
+    expected = MODEL.answer(SHAPE, key, message, which)
     assert found == expected, f"{which.name}, {key}, message {message:#x}: {found}, the model has {expected}"
     return found
 
@@ -150,7 +151,8 @@ async def run(dut: Any, which: Command, key: Key, message: int, gaps: Random | N
 async def run_all(dut: Any, cases: Iterable[tuple[Key, int]], gaps: Random | None = None) -> int:
     """Run every command with each key and message; return how many commands that were."""
     count = 0
-    for key, message in cases:
+    for case, message in cases:
+        key = replace(case, public=3) if SHAPE.check and case.public is None else case
         await write_key(dut, key, gaps)
         for which in COMMANDS:
             await run(dut, which, key, message, gaps)
@@ -182,7 +184,13 @@ def edge_cases(random: Random) -> Iterator[tuple[Key, int]]:
 
 
 def random_key(random: Random, length: int) -> Key:
-    """Return a key with an exponent of up to so many bits; the modulus has any length, mostly a large one."""
+    """Return a key with an exponent of up to so many bits; the modulus has any length, mostly a large one.
+
+    Where results are checked it fits together, so the modulus is as short as the exponent.
+    """
+    if SHAPE.check:
+        public = random.choice([3, 5, 17, 65537, random.getrandbits(32) | 1])
+        return fitting_key(SHAPE, random, max(length, 8), public)
 
     def modulus() -> int:
         return random.getrandbits(random.choice([BITS, BITS, random.randint(1, BITS)])) | 1
@@ -197,7 +205,9 @@ def random_key(random: Random, length: int) -> Key:
 
 def random_message(random: Random, key: Key) -> int:
     """Return a message that the core takes with this key."""
-    return random.getrandbits(SHAPE.bits) if isinstance(key, CrtKey) else random.randrange(key.n)
+    if isinstance(key, PlainKey):
+        return random.randrange(key.n)
+    return random.randrange(key.p * key.q) if SHAPE.check else random.getrandbits(SHAPE.bits)
 
 
 def small_cases() -> Iterator[tuple[Key, int]]:
@@ -212,7 +222,7 @@ def small_cases() -> Iterator[tuple[Key, int]]:
         for d in (3, 5, 7):
             key = CrtKey(p, q, d % (p - 1) or p - 1, d % (q - 1) or q - 1, pow(q, -1, p), 4)
             for message in range(0, p * q, 2):
-                assert MODEL.answer(SHAPE, key, message).result == pow(message, d, p * q)
+                assert SHAPE.check or MODEL.answer(SHAPE, key, message).result == pow(message, d, p * q)
                 yield key, message
 
 
@@ -245,7 +255,9 @@ async def whole_length(dut: Any) -> None:
     top = 1 << BITS - 1
     p, q = (random.getrandbits(BITS) | top | 1 for _ in range(2))
     e, f = (random.getrandbits(BITS) | top for _ in range(2))
-    key = CrtKey(p, q, e, f, random.getrandbits(BITS), BITS) if SHAPE.crt else PlainKey(p, e, BITS)
+    key: Key = CrtKey(p, q, e, f, random.getrandbits(BITS), BITS) if SHAPE.crt else PlainKey(p, e, BITS)
+    if SHAPE.check:
+        key = fitting_key(SHAPE, random, BITS, 65537)
     await write_key(dut, key)
     found = await run(dut, COMMANDS[-1], key, random_message(random, key))
     REQUEST.add(cases=1, cycles=found.cycles, interval=found.cycles)
@@ -269,7 +281,10 @@ async def time_without_secrets(dut: Any) -> None:
     for _ in range(8):
         changed = random_key(random, SHORT)
         key = base
-        if isinstance(key, CrtKey) and isinstance(changed, CrtKey):
+        if SHAPE.check:
+            public = random.getrandbits(17) | 1 << 16 | 1
+            key = fitting_key(SHAPE, random, SHORT, public)
+        elif isinstance(key, CrtKey) and isinstance(changed, CrtKey):
             key = replace(key, dp=changed.dp, dq=changed.dq, qinv=changed.qinv)
         elif isinstance(key, PlainKey) and isinstance(changed, PlainKey):
             key = replace(key, exponent=changed.exponent)
@@ -294,6 +309,8 @@ async def errors(dut: Any) -> None:
         wrong += [replace(good, n=0), replace(good, n=good.n - 1), replace(good, exponent=0)]
         if BITS % WORD:
             wrong += [replace(good, n=good.n | 1 << BITS)]
+    if SHAPE.check:
+        wrong += [replace(good, public=0)]
     for key in wrong:
         await write_key(dut, key)
         found = await run(dut, COMMANDS[-1], key, message)
@@ -326,7 +343,7 @@ async def incomplete_registers(dut: Any) -> None:
             if register != missing:
                 await write(dut, register, value)
         await incomplete()
-        words = SHAPE.message_words if missing == Register.MESSAGE else SHAPE.words
+        words = SHAPE.register_words(missing)
         if words > 1:
             # Its first words; then words of a register that is not there; then it starts anew.
             await write(dut, missing, random.getrandbits(BITS), count=words - 1)

@@ -43,7 +43,7 @@ AXI_LITE_TASKS = """\
 
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
-    count = (register == 3'd0) ? Words : KeyWords;
+    count = (register == 3'd0) ? Words : (register == 3'd6) ? 1 : KeyWords;
     for (int i = 0; i < count; i++) begin
       bus_write($MESSAGE + {2'b00, register, 2'b00}, number[31:0]);
       number = number >> 32;
@@ -83,7 +83,7 @@ AXI_STREAM_TASKS = """\
 
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
-    count = (register == 3'd0) ? Words : KeyWords;
+    count = (register == 3'd0) ? Words : (register == 3'd6) ? 1 : KeyWords;
     send({29'd0, register}, 1'b0);
     for (int i = 0; i < count; i++) begin
       send(number[31:0], i == count - 1);
@@ -114,7 +114,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     widths: Shape = model.shape(parameters)
     lite = shell.bus == "axi-lite"
     chosen = commands(widths, modulus)
-    telling = max(chosen, key=lambda one: model.answer(widths, *one[1:]).result)
+    telling = max(chosen, key=lambda one: model.answer(widths, *one[1:], one[0]).result)
     after = 4 if widths.message_words > 1 else 2
     bench = testbench(
         top,

@@ -27,10 +27,14 @@ class Error(IntEnum):
     LENGTH = 4
     EXPONENT = 5
     MESSAGE = 6
+    RESULT = 7
 
 
 class Register(IntEnum):
-    """The registers, as ``write_register_i`` has them. With Crt, p and dp replace n and the exponent."""
+    """The registers, as ``write_register_i`` has them. With Crt, p and dp replace n and the exponent.
+
+    PUBLIC is there with Check.
+    """
 
     MESSAGE = 0
     MODULUS = 1
@@ -38,6 +42,7 @@ class Register(IntEnum):
     Q = 3
     DQ = 4
     QINV = 5
+    PUBLIC = 6
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,9 @@ class Shape:
 
     crt: bool = False
 
+    check: bool = False
+    """Whether private results are raised to the public exponent before they leave."""
+
     @property
     def engine_bits(self) -> int:
         """The width of an engine."""
@@ -70,6 +78,10 @@ class Shape:
         """The words of message and result."""
         return 2 * self.words if self.crt else self.words
 
+    def register_words(self, register: int) -> int:
+        """Return the words of a register."""
+        return {Register.MESSAGE: self.message_words, Register.PUBLIC: 1}.get(Register(register), self.words)
+
     @property
     def rounds(self) -> int:
         """The squarings on the way to R^2: so many that the doublings before them stay fewer than 64."""
@@ -78,15 +90,16 @@ class Shape:
 
 @dataclass(frozen=True)
 class PlainKey:
-    """A modulus with an exponent."""
+    """A modulus with an exponent; for a core with Check the public exponent, too."""
 
     n: int
     exponent: int
     length: int
+    public: int | None = None
 
     def registers(self) -> dict[Register, int]:
         """Return what is written where."""
-        return {Register.MODULUS: self.n, Register.EXPONENT: self.exponent}
+        return {Register.MODULUS: self.n, Register.EXPONENT: self.exponent, **_public(self.public)}
 
     def moduli(self) -> tuple[int, ...]:
         """Return the moduli of the engines."""
@@ -95,7 +108,7 @@ class PlainKey:
 
 @dataclass(frozen=True)
 class CrtKey:
-    """Two primes with the exponents modulo each of them less one, and 1/q modulo p."""
+    """Two primes with the exponents modulo each of them less one, and 1/q modulo p; with Check the public one, too."""
 
     p: int
     q: int
@@ -103,6 +116,7 @@ class CrtKey:
     dq: int
     qinv: int
     length: int
+    public: int | None = None
 
     def registers(self) -> dict[Register, int]:
         """Return what is written where."""
@@ -112,6 +126,7 @@ class CrtKey:
             Register.Q: self.q,
             Register.DQ: self.dq,
             Register.QINV: self.qinv,
+            **_public(self.public),
         }
 
     def moduli(self) -> tuple[int, ...]:
@@ -120,6 +135,10 @@ class CrtKey:
 
 
 Key = PlainKey | CrtKey
+
+
+def _public(exponent: int | None) -> dict[Register, int]:
+    return {} if exponent is None else {Register.PUBLIC: exponent}
 
 
 @dataclass(frozen=True)

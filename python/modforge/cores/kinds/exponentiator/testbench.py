@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from string import Template
 from typing import Any
 
 from modforge.cores.kinds.exponentiator.contract import Command, CrtKey, Key, PlainKey, Register, Shape
+from modforge.cores.kinds.exponentiator.keys import fitting_key
 from modforge.cores.kinds.testbench import ENDING
 from modforge.cores.model import golden
 from modforge.cores.model.core import Core
@@ -79,7 +81,7 @@ module ${top}_tb;
   // Inputs change and outputs are read on falling edges.
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
-    count = (register == 3'd0) ? MessageWords : Words;
+    count = (register == 3'd0) ? MessageWords : (register == 3'd6) ? 1 : Words;
     write_valid = 1'b1;
     write_register = register;
     for (int i = 0; i < count; i++) begin
@@ -195,7 +197,7 @@ def calls(model: Any, widths: Shape, chosen: Sequence[tuple[Command, Key, int]])
     for which, key, message in chosen:
         for register, value in {Register.MESSAGE: message, **key.registers()}.items():
             lines.append(f"    write(3'd{register:d}, {wide}'h{value:x});")
-        want = model.answer(widths, key, message)
+        want = model.answer(widths, key, message, which)
         lines.append(
             f"    run(2'd{which:d}, 16'd{key.length}, 4'd{want.error:d}, {want.cycles}, {wide}'h{want.result:x});"
         )
@@ -214,6 +216,8 @@ def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int
         return random.getrandbits(bits) | top | 1
 
     whole = widths.engine_bits <= WHOLE_BITS
+    if widths.check:
+        return _checked_commands(widths, random)
     if widths.crt:
         keys = [CrtKey(number(), number(), exponent, 3, number(), length) for _ in range(3)]
         keys += [CrtKey(number(), number(), number(), number(), number(), bits)] * whole
@@ -228,3 +232,14 @@ def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int
     if whole:
         chosen.append((Command.PRIVATE, PlainKey(n, number(), bits), messages[-1]))
     return [*chosen, (Command.PRIVATE, PlainKey(n - 1, 1, 1), 0)]
+
+
+def _checked_commands(widths: Shape, random: Random) -> list[tuple[Command, Key, int]]:
+    """Return private commands with keys that fit together, and one whose result does not undo itself."""
+    bits = min(widths.engine_bits, WHOLE_BITS)
+    which = Command.CRT if widths.crt else Command.PRIVATE
+    keys = [fitting_key(widths, random, bits, public) for public in (3, EXPONENT)]
+    good = [(which, key, random.randrange(2, min(key.moduli()))) for key in keys]
+    [key, other] = keys
+    public = [] if widths.crt else [(Command.PUBLIC, key, 2)]
+    return [*good, *public, (which, replace(key, public=other.public), 2), (which, replace(key, public=0), 2)]

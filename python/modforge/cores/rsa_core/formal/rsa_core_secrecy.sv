@@ -108,6 +108,7 @@ module rsa_core_secrecy #(
     parameter int Bits = 16,
     parameter int Multiplier = 0,
     parameter int Crt = 0,
+    parameter int Check = 0,
     parameter int ChainBits = 32,
     parameter int WordBits = 17,
     parameter int Cells = 8,
@@ -138,6 +139,8 @@ module rsa_core_secrecy #(
   assign secret   = modulus || exponent || (Crt != 0 && write_register_i == 3'd5);
 
   logic [9:0] outputs[2];
+  logic checking[2];
+  logic wrong[2];
   logic [31:0] word[2];
 
   for (genvar i = 0; i < 2; i++) begin : gen_core
@@ -145,6 +148,7 @@ module rsa_core_secrecy #(
         .Bits      (Bits),
         .Multiplier(Multiplier),
         .Crt       (Crt),
+        .Check     (Check),
         .ChainBits (ChainBits),
         .WordBits  (WordBits),
         .Cells     (Cells),
@@ -169,6 +173,9 @@ module rsa_core_secrecy #(
         .read_data_o     (word[i]),
         .read_last_o     (outputs[i][9])
     );
+
+    assign checking[i] = u_core.checking_q;
+    assign wrong[i]    = u_core.wrong_q;
   end
 
   logic started_q = 1'b0;
@@ -185,7 +192,7 @@ module rsa_core_secrecy #(
 
   // --- What makes the step from one cycle to the next a proof: all that decides when something happens agrees ---
 
-  logic [1:0] state;
+  logic [2:0] state;
   logic [5:0] step;
   logic running;
   logic [3:0] operation;
@@ -194,7 +201,7 @@ module rsa_core_secrecy #(
   assign source = gen_core[0].u_core.u_program.source_q;
   assign state = gen_core[0].u_core.state_q;
   assign step = gen_core[0].u_core.u_program.step_q;
-  assign running = state == 2'd3;
+  assign running = state == 3'd3;
 
   always_comb begin
     `SAME(clear_nq);
@@ -215,11 +222,14 @@ module rsa_core_secrecy #(
     `SAME(read_index_q);
     `SAME_ENGINE(u_engine);
 
+    // Without Check.
+    assert (state <= 3'd3);
+    for (int i = 0; i < 2; i++) assert (!checking[i] && !wrong[i]);
     assert (step <= ((Crt != 0) ? 6'd32 : 6'd13));
     // The operation that is offered belongs to the step.
     if (running && step == 6'd0) assert (operation == rsa_pkg::Compare && source == rsa_pkg::Low);
     if (running) assert ((operation == rsa_pkg::Power) == (step == ((Crt != 0) ? 6'd16 : 6'd9)));
-    if (state >= 2'd2) assert (gen_core[0].u_core.command_q != 2'd0);
+    if (state >= 3'd2) assert (gen_core[0].u_core.command_q != 2'd0);
     if (!running || step == 6'd0) assert (!gen_core[0].u_core.u_engine.u_pass.pass_q);
     if (gen_core[0].u_core.u_engine.power_q)
       assert (running && step == ((Crt != 0) ? 6'd17 : 6'd10));

@@ -6,6 +6,7 @@ module rsa_core_wipe #(
     parameter int Bits = 16,
     parameter int Multiplier = 0,
     parameter int Crt = 0,
+    parameter int Check = 0,
     parameter int ChainBits = 32,
     parameter int WordBits = 17,
     parameter int Cells = 8,
@@ -36,6 +37,7 @@ module rsa_core_wipe #(
       .Bits      (Bits),
       .Multiplier(Multiplier),
       .Crt       (Crt),
+      .Check     (Check),
       .ChainBits (ChainBits),
       .WordBits  (WordBits),
       .Cells     (Cells),
@@ -70,6 +72,15 @@ module rsa_core_wipe #(
 
   logic products_cleared;
   logic operands_cleared;
+  logic copies_cleared;
+
+  if (Check != 0) begin : gen_check
+    assign copies_cleared = u_core.gen_check.u_check.message_q == '0 &&
+                            u_core.gen_check.u_check.result_q == '0 &&
+                            u_core.gen_check.u_check.exponent_q == '0;
+  end else begin : gen_unchecked
+    assign copies_cleared = 1'b1;
+  end
 
   logic keys_cleared;
   logic numbers_cleared;
@@ -89,7 +100,8 @@ module rsa_core_wipe #(
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (started_q && (wiped_q || !rst_ni)) begin
-      assert (keys_cleared && numbers_cleared && operands_cleared && products_cleared);
+      assert (keys_cleared && numbers_cleared && operands_cleared && products_cleared &&
+              copies_cleared);
       assert (!done && error == '0 && !read_valid && read_data == '0 && !read_last);
       assert (busy && !command_ready && !write_ready);
     end

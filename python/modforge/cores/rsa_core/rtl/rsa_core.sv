@@ -14,6 +14,9 @@
 // Checks, done before anything else, and their codes on error_o: README.md. The time of a command depends on the
 // parameters, the command, length_i and the bit lengths of the moduli, and on nothing else; the formulas: README.md.
 //
+// With Check = 1 a private command runs twice: what comes out is raised to the public exponent, and it leaves if that is the
+// message. Else a fault has happened, or the key does not fit together: error 7, no result, and everything is wiped.
+//
 // Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
 // on the next edge, through one reset that a flip-flop drives.
 
@@ -23,6 +26,7 @@ module rsa_core #(
     parameter int Bits = 512,  // k: n < 2^k, or p and q < 2^(k/2). With Crt a multiple of 64
     parameter int Multiplier = 0,  // see rsa_multiplier.sv, also for the four that follow Crt
     parameter int Crt = 0,
+    parameter int Check = 0,  // 1: a private result is checked before it leaves
     parameter int ChainBits = 32,
     parameter int WordBits = 17,
     parameter int Cells = 8,
@@ -32,7 +36,8 @@ module rsa_core #(
     input logic rst_ni,
     input logic wipe_i,
 
-    // Keys and message, lowest word first. 0 message, 1 n or p, 2 exponent or dp; with Crt 3 q, 4 dq, 5 1/q mod p.
+    // Keys and message, lowest word first. 0 message, 1 n or p, 2 exponent or dp; with Crt 3 q, 4 dq, 5 1/q mod p;
+    // with Check 6 the public exponent.
     input  logic        write_valid_i,
     output logic        write_ready_o,
     input  logic [ 2:0] write_register_i,
@@ -56,6 +61,7 @@ module rsa_core #(
   `REFUSE_IF(gen_bits, Bits < 16 || Bits > 4096, "rsa_core: Bits is 16 to 4096")
   `REFUSE_IF(gen_crt_range, Crt < 0 || Crt > 1 || (Crt == 1 && Bits % 64 != 0),
              "rsa_core: Crt is 0 or 1, and with Crt = 1 Bits is a multiple of 64")
+  `REFUSE_IF(gen_check_range, Check < 0 || Check > 1, "rsa_core: Check is 0 or 1")
   `REFUSE_IF(gen_multiplier, Multiplier < 0 || Multiplier > 3, "rsa_core: Multiplier is 0 to 3")
 
   localparam logic [1:0] Public = 2'd0;
@@ -69,6 +75,7 @@ module rsa_core #(
   localparam logic [3:0] BadLength = 4'd4;
   localparam logic [3:0] NoExponent = 4'd5;
   localparam logic [3:0] LargeMessage = 4'd6;
+  localparam logic [3:0] WrongResult = 4'd7;
 
   localparam int EngineBits = Crt != 0 ? Bits / 2 : Bits;
   localparam int Words = (EngineBits + 31) / 32;  // of a key register
@@ -77,20 +84,21 @@ module rsa_core #(
   // So many squarings leave less than 64 doublings on the way to R^2, and a squaring costs about as much as 16 to 32.
   localparam int Rounds = EngineBits > 32 ? $clog2(EngineBits) - 5 : 0;
 
-  // --- Reset of everything: by rst_ni, and by wipe_i through a flip-flop ---
+  // --- Reset of everything: by rst_ni, and by wipe_i and a wrong result through a flip-flop ---
 
   logic clear_nq;
+  logic wrong_result;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) clear_nq <= 1'b0;
-    else clear_nq <= ~wipe_i;
+    else clear_nq <= ~(wipe_i | wrong_result);
   end
 
   // --- Word port: where the next word goes, and what is complete ---
 
   logic write;
   logic write_message;
-  logic [5:0] complete_q;  // registers that are written to their end
+  logic [6:0] complete_q;  // registers that are written to their end
   logic [2:0] register_q;  // of the last word
   logic [6:0] index_q;  // of the next word there
   logic [6:0] index;
@@ -100,7 +108,8 @@ module rsa_core #(
   assign write = write_valid_i & write_ready_o;
   assign write_message = write & (write_register_i == 3'd0);
   assign index = (write_register_i == register_q) ? index_q : 7'd0;
-  assign last_word = index == ((write_register_i == 3'd0) ? 7'(MessageWords - 1) : 7'(Words - 1));
+  assign last_word = index == ((write_register_i == 3'd0) ? 7'(MessageWords - 1) :
+                               (write_register_i == 3'd6) ? 7'd0 : 7'(Words - 1));
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
     if (!clear_nq) begin
@@ -108,7 +117,7 @@ module rsa_core #(
       register_q <= '0;
       index_q    <= '0;
     end else if (write) begin
-      if (write_register_i < 3'd6) complete_q[write_register_i] <= last_word;
+      if (write_register_i != 3'd7) complete_q[write_register_i] <= last_word;
       register_q <= write_register_i;
       index_q    <= last_word ? 7'd0 : index + 7'd1;
     end else if (finish) begin
@@ -118,12 +127,14 @@ module rsa_core #(
 
   // --- Commands ---
 
-  localparam logic [1:0] Wake = 2'd0;  // the cycle after reset: nothing is accepted yet
-  localparam logic [1:0] Idle = 2'd1;
-  localparam logic [1:0] Examine = 2'd2;
-  localparam logic [1:0] Run = 2'd3;
+  localparam logic [2:0] Wake = 3'd0;  // the cycle after reset: nothing is accepted yet
+  localparam logic [2:0] Idle = 3'd1;
+  localparam logic [2:0] Examine = 3'd2;
+  localparam logic [2:0] Run = 3'd3;
+  localparam logic [2:0] Keep = 3'd4;  // the result, before it is raised to the public exponent
+  localparam logic [2:0] Judge = 3'd5;
 
-  logic [1:0] state_q;
+  logic [2:0] state_q;
   logic [1:0] command_q;
   logic [15:0] length_q;
   logic done_q;
@@ -133,25 +144,36 @@ module rsa_core #(
   logic bad_modulus;
   logic no_exponent;
   logic large_message;
+  logic checked;  // the result of this command is checked
+  logic checking_q;  // the second run
+  logic moved;  // the last word of Keep and Judge
+  logic differs;
+  logic no_public;
+
+  // Registers that the command needs.
+  localparam logic [6:0] Keys = (Crt != 0) ? 7'b0111111 : 7'b0000111;
+
+  assign checked = (Check != 0) & (command_q != Public);
 
   always_comb begin
     fault = None;
     if (Crt != 0 ? command_q != Remainder : (command_q != Public && command_q != Private))
       fault = BadCommand;
-    else if ((complete_q | (Crt != 0 ? 6'b000000 : 6'b111000)) != '1) fault = Incomplete;
+    else if (((Keys | {checked, 6'd0}) & ~complete_q) != '0) fault = Incomplete;
     else if (bad_modulus) fault = BadModulus;
     else if (length_q == '0 || length_q > 16'(EngineBits)) fault = BadLength;
-    else if (no_exponent) fault = NoExponent;
+    else if (no_exponent || (checked && no_public)) fault = NoExponent;
   end
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
     if (!clear_nq) begin
-      state_q   <= Wake;
-      command_q <= Public;
-      length_q  <= '0;
-      done_q    <= 1'b0;
-      error_q   <= None;
-      result_q  <= 1'b0;
+      state_q    <= Wake;
+      command_q  <= Public;
+      length_q   <= '0;
+      done_q     <= 1'b0;
+      error_q    <= None;
+      result_q   <= 1'b0;
+      checking_q <= 1'b0;
     end else begin
       case (state_q)
         Wake: state_q <= Idle;
@@ -170,23 +192,48 @@ module rsa_core #(
           done_q  <= fault != None;
           error_q <= fault;
         end
-        default: begin
-          if (large_message || finish) begin
+        Run: begin
+          if (finish && checked) begin
+            state_q <= checking_q ? Judge : Keep;
+          end else if (large_message || finish) begin
             state_q  <= Idle;
             done_q   <= 1'b1;
             error_q  <= large_message ? LargeMessage : None;
             result_q <= finish;
           end
         end
+        Keep: begin
+          if (moved) state_q <= Run;
+          checking_q <= moved;
+        end
+        default: begin
+          if (moved) begin
+            state_q    <= Idle;
+            done_q     <= ~differs;
+            result_q   <= ~differs;
+            checking_q <= 1'b0;
+          end
+        end
       endcase
     end
+  end
+
+  // All that a wrong result was made of is gone; that there was one is remembered.
+  logic wrong_q;
+
+  assign wrong_result = ((state_q == Judge) & moved & differs) | (checking_q & large_message);
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) wrong_q <= 1'b0;
+    else if (wrong_result) wrong_q <= ~wipe_i;
+    else if (wipe_i || (command_valid_i && command_ready_o)) wrong_q <= 1'b0;
   end
 
   assign write_ready_o   = state_q == Idle;
   assign command_ready_o = state_q == Idle;
   assign busy_o          = state_q != Idle;
-  assign done_o          = done_q;
-  assign error_o         = error_q;
+  assign done_o          = done_q | (wrong_q & (state_q == Idle));
+  assign error_o         = (wrong_q & (state_q == Idle)) ? WrongResult : error_q;
 
   // --- Program ---
 
@@ -208,7 +255,7 @@ module rsa_core #(
   ) u_program (
       .clk_i      (clk_i),
       .rst_ni     (clear_nq),
-      .start_i    (state_q == Examine),
+      .start_i    ((state_q == Examine) | ((state_q == Keep) & moved)),
       .advance_i  (advance),
       .exponent_i (exponent),
       .operation_o(operation),
@@ -229,6 +276,7 @@ module rsa_core #(
   logic take;
   logic p_put;
   logic shift_message;
+  logic [31:0] kept_word;
   logic [31:0] message_word;  // what enters from above when the message shifts
   logic [31:0] p_word;
   logic [31:0] low_word;
@@ -244,8 +292,8 @@ module rsa_core #(
   assign read          = read_valid_o & read_ready_i;
   assign low_word      = low_q[31:0];
   // The first word of a new message may come on the edge that takes a word of the old result.
-  assign shift_message = read | write_message;
-  assign message_word  = write_message ? write_data_i : low_word;
+  assign shift_message = read | write_message | (state_q == Keep) | (state_q == Judge);
+  assign message_word  = write_message ? write_data_i : (state_q == Judge) ? kept_word : low_word;
 
   always_comb begin
     case (source_q)
@@ -286,6 +334,42 @@ module rsa_core #(
     else if (read) read_index_q <= read_index_q + 7'd1;
   end
 
+  // --- Check: the second run has the public exponent ---
+
+  logic [31:0] public_exponent;
+  logic [15:0] public_length;
+  logic [15:0] length;
+
+  assign length = checking_q ? public_length : length_q;
+
+  if (Check != 0) begin : gen_check
+    rsa_check #(
+        .MessageWords(MessageWords)
+    ) u_check (
+        .clk_i           (clk_i),
+        .rst_ni          (clear_nq),
+        .write_message_i (write_message),
+        .write_exponent_i(write & (write_register_i == 3'd6)),
+        .write_data_i    (write_data_i),
+        .keep_i          (state_q == Keep),
+        .compare_i       (state_q == Judge),
+        .word_i          (low_word),
+        .word_o          (kept_word),
+        .last_o          (moved),
+        .differs_o       (differs),
+        .exponent_o      (public_exponent),
+        .length_o        (public_length),
+        .none_o          (no_public)
+    );
+  end else begin : gen_unchecked
+    assign kept_word       = '0;
+    assign moved           = 1'b0;
+    assign differs         = 1'b0;
+    assign public_exponent = '0;
+    assign public_length   = '0;
+    assign no_public       = 1'b0;
+  end
+
   // --- Engines ---
 
   logic p_bad;
@@ -301,27 +385,29 @@ module rsa_core #(
       .Primitive (Primitive),
       .Rounds    (Rounds)
   ) u_engine (
-      .clk_i           (clk_i),
-      .rst_ni          (clear_nq),
-      .write_modulus_i (write & (write_register_i == 3'd1)),
-      .write_exponent_i(write & (write_register_i == 3'd2)),
-      .write_index_i   (index),
-      .write_data_i    (write_data_i),
-      .bad_modulus_o   (p_bad),
-      .no_exponent_o   (p_no_exponent),
-      .valid_i         (advance),
-      .ready_o         (p_ready),
-      .operation_i     (operation),
-      .ladder_i        (command_q != Public),
-      .length_i        (length_q),
-      .reduced_o       (reduced),
-      .exponent_o      (exponent),
-      .word_i          (word),
-      .word_take_o     (take),
-      .word_o          (p_word),
-      .word_put_o      (p_put),
-      .modulus_take_i  (1'b0),
-      .modulus_word_o  (unused_modulus)
+      .clk_i            (clk_i),
+      .rst_ni           (clear_nq),
+      .write_modulus_i  (write & (write_register_i == 3'd1)),
+      .write_exponent_i (write & (write_register_i == 3'd2)),
+      .write_index_i    (index),
+      .write_data_i     (write_data_i),
+      .public_i         (checking_q),
+      .public_exponent_i(public_exponent),
+      .bad_modulus_o    (p_bad),
+      .no_exponent_o    (p_no_exponent),
+      .valid_i          (advance),
+      .ready_o          (p_ready),
+      .operation_i      (operation),
+      .ladder_i         (command_q != Public),
+      .length_i         (length),
+      .reduced_o        (reduced),
+      .exponent_o       (exponent),
+      .word_i           (word),
+      .word_take_o      (take),
+      .word_o           (p_word),
+      .word_put_o       (p_put),
+      .modulus_take_i   (1'b0),
+      .modulus_word_o   (unused_modulus)
   );
 
   if (Crt != 0) begin : gen_crt
@@ -368,27 +454,29 @@ module rsa_core #(
         .Primitive (Primitive),
         .Rounds    (Rounds)
     ) u_engine_q (
-        .clk_i           (clk_i),
-        .rst_ni          (clear_nq),
-        .write_modulus_i (write & (write_register_i == 3'd3)),
-        .write_exponent_i(write & (write_register_i == 3'd4)),
-        .write_index_i   (index),
-        .write_data_i    (write_data_i),
-        .bad_modulus_o   (q_bad),
-        .no_exponent_o   (q_no_exponent),
-        .valid_i         (advance & ~joining),
-        .ready_o         (q_ready),
-        .operation_i     (operation),
-        .ladder_i        (1'b1),
-        .length_i        (length_q),
-        .reduced_o       (unused_q_reduced),
-        .exponent_o      (unused_exponent),
-        .word_i          (word),
-        .word_take_o     (unused_q_take),
-        .word_o          (q_word),
-        .word_put_o      (q_put),
-        .modulus_take_i  (q_take),
-        .modulus_word_o  (q_modulus_word)
+        .clk_i            (clk_i),
+        .rst_ni           (clear_nq),
+        .write_modulus_i  (write & (write_register_i == 3'd3)),
+        .write_exponent_i (write & (write_register_i == 3'd4)),
+        .write_index_i    (index),
+        .write_data_i     (write_data_i),
+        .public_i         (checking_q),
+        .public_exponent_i(public_exponent),
+        .bad_modulus_o    (q_bad),
+        .no_exponent_o    (q_no_exponent),
+        .valid_i          (advance & ~joining),
+        .ready_o          (q_ready),
+        .operation_i      (operation),
+        .ladder_i         (1'b1),
+        .length_i         (length),
+        .reduced_o        (unused_q_reduced),
+        .exponent_o       (unused_exponent),
+        .word_i           (word),
+        .word_take_o      (unused_q_take),
+        .word_o           (q_word),
+        .word_put_o       (q_put),
+        .modulus_take_i   (q_take),
+        .modulus_word_o   (q_modulus_word)
     );
 
     rsa_recombine #(

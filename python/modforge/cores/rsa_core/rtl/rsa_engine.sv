@@ -42,6 +42,10 @@ module rsa_engine #(
     input logic [ 6:0] write_index_i,
     input logic [31:0] write_data_i,
 
+    // Raises to the public exponent instead of its own.
+    input logic        public_i,
+    input logic [31:0] public_exponent_i,
+
     output logic bad_modulus_o,  // even, or 2^Bits and more
     output logic no_exponent_o,  // 0
 
@@ -140,19 +144,21 @@ module rsa_engine #(
   rsa_exponent #(
       .Bits(Bits)
   ) u_exponent (
-      .clk_i        (clk_i),
-      .rst_ni       (rst_ni),
-      .write_i      (write_exponent_i),
-      .write_index_i(write_index_i),
-      .write_data_i (write_data_i),
-      .none_o       (no_exponent_o),
-      .start_i      (accept & (operation_i == rsa_pkg::Start)),
-      .next_i       (go),
-      .ladder_i     (ladder_i),
-      .length_i     (length_i),
-      .ready_o      (exponent_ready),
-      .bit_o        (exponent_bit),
-      .last_o       (exponent_last)
+      .clk_i            (clk_i),
+      .rst_ni           (rst_ni),
+      .write_i          (write_exponent_i),
+      .write_index_i    (write_index_i),
+      .write_data_i     (write_data_i),
+      .none_o           (no_exponent_o),
+      .public_i         (public_i),
+      .public_exponent_i(public_exponent_i),
+      .start_i          (accept & (operation_i == rsa_pkg::Start)),
+      .next_i           (go),
+      .ladder_i         (ladder_i),
+      .length_i         (length_i),
+      .ready_o          (exponent_ready),
+      .bit_o            (exponent_bit),
+      .last_o           (exponent_last)
   );
 
   assign go = power_q & idle & exponent_ready;

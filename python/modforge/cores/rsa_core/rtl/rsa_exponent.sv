@@ -17,6 +17,10 @@ module rsa_exponent #(
     input  logic [31:0] write_data_i,
     output logic        none_o,         // 0
 
+    // The public exponent instead of the one that was written.
+    input logic        public_i,
+    input logic [31:0] public_exponent_i,
+
     input  logic        start_i,   // the first bit comes next
     input  logic        next_i,    // the bit is used; after the last one the lowest comes
     input  logic        ladder_i,
@@ -40,7 +44,7 @@ module rsa_exponent #(
   logic [31:0] word;
   logic in_position;
 
-  assign word = e_q[31:0];
+  assign word = public_i ? public_exponent_i : e_q[31:0];
   assign in_position = position_q == IndexWidth'(index_q >> 5);
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
