@@ -322,13 +322,10 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
         ): CUT_OFF,
     },
     "rsa_axi_lite": {
-        **{
-            (
-                "assign rsa_write_register_o = arrives ? NoRegister : write_word[2:0];",
-                f"assign rsa_write_register_o = arrives ? NoRegister : write_word[{high}:0];",
-            ): why
-            for high, why in ((3, CUT_OFF), (1, FITS))
-        },
+        (
+            "assign rsa_write_register_o = arrives ? NoRegister : write_word[2:0];",
+            "assign rsa_write_register_o = arrives ? NoRegister : write_word[3:0];",
+        ): CUT_OFF,
     },
     "rsa_axi_stream": {
         ("what_q   <= s_axis_tdata[2:0];", "what_q   <= s_axis_tdata[3:0];"): CUT_OFF,
