@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal, Self, SupportsIndex, TypeAlias, final
+from typing import Any, Literal, Self, SupportsIndex, TypeAlias, TypedDict, TypeVar, Unpack, final, overload
+
+from numpy.typing import NDArray
 
 Column: TypeAlias = Any
 """One integer for all rows, or one for each: a list, an array or a matrix of NumPy, bytes, an Arrow column, a Series
@@ -10,15 +12,40 @@ of pandas.
 
 A result has the form of the first operand with rows.
 """
+Rows = TypeVar(
+    "Rows", list[int], list[int | None], list[str], list[str | None], bytes, bytearray, NDArray[Any], ArrowColumn
+)
+"""Forms of a column whose results have the same type; what others give a checker of types does not know."""
 ByteOrder: TypeAlias = Literal["big", "little"]
 Encoding: TypeAlias = Literal["hex"]
 """How the numbers of columns of text are written."""
+Raise: TypeAlias = Literal["raise"]
 OnError: TypeAlias = Literal["raise", "null"]
+"""What becomes of a row that cannot be computed with."""
 
 Number: TypeAlias = SupportsIndex
 """An integer, or what has ``__index__``: NumPy's integers, gmpy2's mpz."""
 
 Octets: TypeAlias = bytes | bytearray | memoryview
+
+class Reading(TypedDict, total=False):
+    """How columns are read."""
+
+    byteorder: ByteOrder
+    """Of numbers in bytes; "big" unless told."""
+    encoding: Encoding | None
+
+class Options(Reading, total=False):
+    """How columns are worked on, row by row."""
+
+    progress: Callable[[int], object] | None
+    """Called with the number of rows that are done."""
+
+class PowmodOptions(Options, total=False):
+    """The same for moduli of several lengths."""
+
+    width: int | None
+    """Bytes of each result; those of the modulus of the row unless told."""
 
 __version__: str
 MAX_THREADS: int
@@ -65,117 +92,83 @@ class Modulus:
         progress: Callable[[int], object] | None = None,
         interval: int = 100_000,
     ) -> int: ...
-    def mul_many(
-        self,
-        a: Column,
-        b: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def square_many(
-        self,
-        a: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def add_many(
-        self,
-        a: Column,
-        b: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def sub_many(
-        self,
-        a: Column,
-        b: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def neg_many(
-        self,
-        a: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def sum_many(self, a: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None) -> int: ...
-    def dot(self, a: Column, b: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None) -> int: ...
-    def matmul(
-        self, a: Column, b: Column, *, byteorder: ByteOrder = "big", encoding: Encoding | None = None
-    ) -> Column: ...
+    @overload
+    def mul_many(self, a: Rows, b: Column, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def mul_many(self, a: Number, b: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def mul_many(self, a: Column, b: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def square_many(self, a: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def square_many(self, a: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def add_many(self, a: Rows, b: Column, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def add_many(self, a: Number, b: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def add_many(self, a: Column, b: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def sub_many(self, a: Rows, b: Column, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def sub_many(self, a: Number, b: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def sub_many(self, a: Column, b: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def neg_many(self, a: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def neg_many(self, a: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    def sum_many(self, a: Column, **options: Unpack[Reading]) -> int: ...
+    def dot(self, a: Column, b: Column, **options: Unpack[Reading]) -> int: ...
+    def matmul(self, a: Column, b: Column, **options: Unpack[Reading]) -> Any: ...
+    @overload
     def pow_many(
-        self,
-        bases: Column,
-        exponents: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+        self, bases: Rows, exponents: Column, *, on_error: Raise = "raise", **options: Unpack[Options]
+    ) -> Rows: ...
+    @overload
+    def pow_many(
+        self, bases: Number, exponents: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]
+    ) -> Rows: ...
+    @overload
+    def pow_many(
+        self, bases: Column, exponents: Column, *, on_error: OnError = "raise", **options: Unpack[Options]
+    ) -> Any: ...
+    @overload
     def pow_many_vartime(
-        self,
-        bases: Column,
-        exponents: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def inverse_many(
-        self,
-        a: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
-    def inverse_many_vartime(
-        self,
-        a: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+        self, bases: Rows, exponents: Column, *, on_error: Raise = "raise", **options: Unpack[Options]
+    ) -> Rows: ...
+    @overload
+    def pow_many_vartime(
+        self, bases: Number, exponents: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]
+    ) -> Rows: ...
+    @overload
+    def pow_many_vartime(
+        self, bases: Column, exponents: Column, *, on_error: OnError = "raise", **options: Unpack[Options]
+    ) -> Any: ...
+    @overload
+    def inverse_many(self, a: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def inverse_many(self, a: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def inverse_many_vartime(self, a: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def inverse_many_vartime(self, a: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
     def multi_pow_many(
         self,
         bases: Sequence[Column],
         exponents: Sequence[Column],
         *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
         on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+        **options: Unpack[Options],
+    ) -> Any: ...
     def multi_pow_many_vartime(
         self,
         bases: Sequence[Column],
         exponents: Sequence[Column],
         *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
         on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+        **options: Unpack[Options],
+    ) -> Any: ...
 
 @final
 class Residue:
@@ -235,24 +228,16 @@ class FixedBase:
     def table_bytes(self) -> int: ...
     def pow(self, exponent: Number) -> int: ...
     def pow_vartime(self, exponent: Number) -> int: ...
-    def pow_many(
-        self,
-        exponents: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+    @overload
+    def pow_many(self, exponents: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
+    def pow_many(self, exponents: Column, *, on_error: OnError = "raise", **options: Unpack[Options]) -> Any: ...
+    @overload
+    def pow_many_vartime(self, exponents: Rows, *, on_error: Raise = "raise", **options: Unpack[Options]) -> Rows: ...
+    @overload
     def pow_many_vartime(
-        self,
-        exponents: Column,
-        *,
-        byteorder: ByteOrder = "big",
-        encoding: Encoding | None = None,
-        on_error: OnError = "raise",
-        progress: Callable[[int], object] | None = None,
-    ) -> Column: ...
+        self, exponents: Column, *, on_error: OnError = "raise", **options: Unpack[Options]
+    ) -> Any: ...
 
 @final
 class Choice:
@@ -319,28 +304,22 @@ class NotInvertible(ValueError):
 
 def powmod(base: Number, exponent: Number, modulus: Number) -> int: ...
 def powmod_vartime(base: Number, exponent: Number, modulus: Number) -> int: ...
+@overload
 def powmod_many(
-    bases: Column,
-    exponents: Column,
-    moduli: Column,
-    *,
-    width: int | None = None,
-    byteorder: ByteOrder = "big",
-    encoding: Encoding | None = None,
-    on_error: OnError = "raise",
-    progress: Callable[[int], object] | None = None,
-) -> Column: ...
+    bases: Rows, exponents: Column, moduli: Column, *, on_error: Raise = "raise", **options: Unpack[PowmodOptions]
+) -> Rows: ...
+@overload
+def powmod_many(
+    bases: Column, exponents: Column, moduli: Column, *, on_error: OnError = "raise", **options: Unpack[PowmodOptions]
+) -> Any: ...
+@overload
 def powmod_many_vartime(
-    bases: Column,
-    exponents: Column,
-    moduli: Column,
-    *,
-    width: int | None = None,
-    byteorder: ByteOrder = "big",
-    encoding: Encoding | None = None,
-    on_error: OnError = "raise",
-    progress: Callable[[int], object] | None = None,
-) -> Column: ...
+    bases: Rows, exponents: Column, moduli: Column, *, on_error: Raise = "raise", **options: Unpack[PowmodOptions]
+) -> Rows: ...
+@overload
+def powmod_many_vartime(
+    bases: Column, exponents: Column, moduli: Column, *, on_error: OnError = "raise", **options: Unpack[PowmodOptions]
+) -> Any: ...
 def inverse(a: Number, modulus: Number) -> int: ...
 def inverse_vartime(a: Number, modulus: Number) -> int: ...
 def mulmod(a: Number, b: Number, modulus: Number) -> int: ...

@@ -1,0 +1,42 @@
+"""What a checker of types knows of columns is what comes: mypy reads this file, too."""
+
+from typing import Any, assert_type
+
+import numpy as np
+from numpy.typing import NDArray
+
+from modforge import FixedBase, Modulus, powmod_many
+
+
+def test_a_result_has_the_type_of_the_first_column() -> None:
+    m = Modulus(97)
+    numbers = [3, 5]
+    squares = m.square_many(numbers)
+    assert_type(squares, list[int])
+    assert squares == [9, 25]
+    products = m.mul_many(2, numbers)
+    assert_type(products, list[int])
+    assert products == [6, 10]
+    of_bytes = m.mul_many(b"\x03\x05", 2)
+    assert_type(of_bytes, bytes)
+    assert of_bytes == b"\x06\x0a"
+    array: NDArray[Any] = np.array([[3], [5]], dtype=np.uint8)
+    of_array = m.neg_many(array)
+    assert_type(of_array, NDArray[Any])
+    assert type(of_array) is np.ndarray
+    powers = powmod_many(numbers, 2, 97, width=2)
+    assert_type(powers, list[int])
+    table = FixedBase(m, 3, exponent_bits=8).pow_many(numbers)
+    assert_type(table, list[int])
+    assert table == [27, 49]
+
+
+def test_nulls_are_known() -> None:
+    m = Modulus(97)
+    given: list[int | None] = [3, None]
+    found = m.square_many(given)
+    assert_type(found, list[int | None])
+    assert found == [9, None]
+    inverses = m.inverse_many([0, 2], on_error="null")
+    assert_type(inverses, Any)
+    assert inverses == [None, 49]
