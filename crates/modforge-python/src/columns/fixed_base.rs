@@ -1,7 +1,7 @@
 //! Powers of a base with a table.
 
 use super::column::Order;
-use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width, over_columns};
 use super::operand::Number;
 use super::powers::Time;
 use super::products::present;
@@ -16,8 +16,10 @@ use pyo3::prelude::*;
 /// Powers that a thread computes at a time.
 const CHUNK: usize = 8;
 
-#[pymethods]
-impl PyFixedBase {
+over_columns! {
+    PyFixedBase, (exponents: &Bound<'py, PyAny>),
+    "($self, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
     /// The base to many powers, on all cores; constant time in base and exponents, but for the signs of these. Rows of
     /// plain bytes are as long as exponent_bits asks for.
     ///
@@ -25,32 +27,10 @@ impl PyFixedBase {
     ///
     /// >>> FixedBase(Modulus(97), 5, exponent_bits=8).pow_many([0, 1, 2, 96])
     /// [1, 5, 25, 1]
-    #[pyo3(signature = (exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn pow_many<'py>(
-        &self,
-        py: Python<'py>,
-        exponents: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.powers(py, exponents, &Options { order: byteorder, encoding, on_error, progress }, Time::Constant)
-    }
+    pow_many |base, py, options| base.powers(py, exponents, &options, Time::Constant);
 
     /// As pow_many, faster, but the time depends on the exponents: for public exponents.
-    #[pyo3(signature = (exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn pow_many_vartime<'py>(
-        &self,
-        py: Python<'py>,
-        exponents: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.powers(py, exponents, &Options { order: byteorder, encoding, on_error, progress }, Time::Variable)
-    }
+    pow_many_vartime |base, py, options| base.powers(py, exponents, &options, Time::Variable);
 }
 
 impl PyFixedBase {

@@ -197,3 +197,41 @@ pub(super) struct Options {
     /// Called with the number of rows done, after each piece.
     pub(super) progress: Option<Py<PyAny>>,
 }
+
+/// Methods over columns, of one class and with the same arguments: these come first, then the options of all. Python
+/// shows `$signature`. The body gets the object, the interpreter and the options.
+macro_rules! over_columns {
+    (
+        $Class:ident, $columns:tt, $signature:literal;
+        $($(#[$doc:meta])* $name:ident |$this:ident, $py:ident, $options:ident| $body:expr;)+
+    ) => {
+        $(over_columns!(@method $Class, $columns, $signature, { $(#[$doc])* } $name |$this, $py, $options| $body);)+
+    };
+    (
+        @method $Class:ident, ($($column:ident: $Column:ty),+), $signature:literal,
+        { $(#[$doc:meta])* } $name:ident |$this:ident, $py:ident, $options:ident| $body:expr
+    ) => {
+        #[pymethods]
+        impl $Class {
+            $(#[$doc])*
+            #[pyo3(
+                signature = ($($column),+, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None),
+                text_signature = $signature
+            )]
+            #[allow(clippy::too_many_arguments, reason = "columns, and options by their names")]
+            fn $name<'py>(
+                &self,
+                $py: Python<'py>,
+                $($column: $Column,)+
+                byteorder: Order,
+                encoding: Option<Encoding>,
+                on_error: OnError,
+                progress: Option<Py<PyAny>>,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                let ($this, $options) = (self, Options { order: byteorder, encoding, on_error, progress });
+                $body
+            }
+        }
+    };
+}
+pub(super) use over_columns;

@@ -1,7 +1,7 @@
 //! Inverses.
 
 use super::column::Order;
-use super::form::{Encoding, OnError, Options, Width};
+use super::form::{Encoding, OnError, Options, Width, over_columns};
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Results, Stop, run, spread};
@@ -13,8 +13,10 @@ use pyo3::prelude::*;
 /// Numbers that share one inversion, which takes the time of 32 products or less.
 const SHARING: usize = 256;
 
-#[pymethods]
-impl PyModulus {
+over_columns! {
+    PyModulus, (a: &Bound<'py, PyAny>),
+    "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
     /// The inverses of many numbers on all cores, 256 of them for the price of one inversion and three products each;
     /// constant time in them, up to whether all have an inverse.
     ///
@@ -22,32 +24,10 @@ impl PyModulus {
     ///
     /// >>> Modulus(91).inverse_many([5, 2])
     /// [73, 46]
-    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn inverse_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.inverses(py, a, &Options { order: byteorder, encoding, on_error, progress }, Time::Constant)
-    }
+    inverse_many |modulus, py, options| modulus.inverses(py, a, &options, Time::Constant);
 
     /// As inverse_many, faster, but the time depends on the numbers: for public ones.
-    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn inverse_many_vartime<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.inverses(py, a, &Options { order: byteorder, encoding, on_error, progress }, Time::Variable)
-    }
+    inverse_many_vartime |modulus, py, options| modulus.inverses(py, a, &options, Time::Variable);
 }
 
 impl PyModulus {

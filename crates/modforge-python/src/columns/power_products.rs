@@ -1,7 +1,7 @@
 //! Products of powers, such as commitments g^m·h^r.
 
 use super::column::Order;
-use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width, over_columns};
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Stop, common, run, spread};
@@ -16,8 +16,10 @@ use std::borrow::Cow;
 /// Products that a thread computes at a time.
 const CHUNK: usize = 4;
 
-#[pymethods]
-impl PyModulus {
+over_columns! {
+    PyModulus, (bases: Vec<Bound<'py, PyAny>>, exponents: Vec<Bound<'py, PyAny>>),
+    "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
     /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time
     /// in bases and exponents.
     ///
@@ -26,48 +28,10 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).multi_pow_many([2, 3], [[1, 2, 3], [3, 2, 1]])
     /// [54, 36, 24]
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn multi_pow_many<'py>(
-        &self,
-        py: Python<'py>,
-        bases: Vec<Bound<'py, PyAny>>,
-        exponents: Vec<Bound<'py, PyAny>>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.power_products(
-            py,
-            &bases,
-            &exponents,
-            &Options { order: byteorder, encoding, on_error, progress },
-            Time::Constant,
-        )
-    }
+    multi_pow_many |modulus, py, options| modulus.power_products(py, &bases, &exponents, &options, Time::Constant);
 
     /// As multi_pow_many, faster, but the time depends on the exponents: for public exponents.
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn multi_pow_many_vartime<'py>(
-        &self,
-        py: Python<'py>,
-        bases: Vec<Bound<'py, PyAny>>,
-        exponents: Vec<Bound<'py, PyAny>>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.power_products(
-            py,
-            &bases,
-            &exponents,
-            &Options { order: byteorder, encoding, on_error, progress },
-            Time::Variable,
-        )
-    }
+    multi_pow_many_vartime |modulus, py, options| modulus.power_products(py, &bases, &exponents, &options, Time::Variable);
 }
 
 impl PyModulus {

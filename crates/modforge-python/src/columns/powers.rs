@@ -1,7 +1,7 @@
 //! Powers, modulo one modulus or each modulo its own.
 
 use super::column::Order;
-use super::form::{Cut, Encoding, OnError, Options, Reading, Width, lacking_memory};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width, lacking_memory, over_columns};
 use super::operand::{Number, Operand};
 use super::run::{Results, Stop, common, run};
 use super::source::read;
@@ -21,8 +21,10 @@ pub(super) enum Time {
     Variable,
 }
 
-#[pymethods]
-impl PyModulus {
+over_columns! {
+    PyModulus, (bases: &Bound<'py, PyAny>, exponents: &Bound<'py, PyAny>),
+    "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
     /// The powers bases[i]**exponents[i] modulo the modulus, many at once on all cores; constant time in both.
     ///
     /// Bases and exponents are columns, one of them may be one integer. A negative exponent is for the inverse of the
@@ -31,38 +33,14 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).pow_many([2, 3], [6, 2])
     /// [64, 9]
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn pow_many<'py>(
-        &self,
-        py: Python<'py>,
-        bases: &Bound<'py, PyAny>,
-        exponents: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Constant)
-    }
+    pow_many |modulus, py, options| {
+        powers(py, bases, exponents, &Moduli::One(&modulus.modulus), None, &options, Time::Constant)
+    };
 
     /// As pow_many, faster, but the time depends on the exponents: for public exponents.
-    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn pow_many_vartime<'py>(
-        &self,
-        py: Python<'py>,
-        bases: &Bound<'py, PyAny>,
-        exponents: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        powers(py, bases, exponents, &Moduli::One(&self.modulus), None, &options, Time::Variable)
-    }
+    pow_many_vartime |modulus, py, options| {
+        powers(py, bases, exponents, &Moduli::One(&modulus.modulus), None, &options, Time::Variable)
+    };
 }
 
 /// The powers bases[i]**exponents[i] modulo moduli[i], many at once on all cores; constant time in bases and exponents.

@@ -1,7 +1,7 @@
 //! What is computed row by row: products, squares, sums, differences, negatives.
 
 use super::column::Order;
-use super::form::{Cut, Encoding, OnError, Options, Reading, Width};
+use super::form::{Cut, Encoding, OnError, Options, Reading, Width, over_columns};
 use super::operand::Operand;
 use super::run::{Results, common, run_in_place};
 use super::source::read;
@@ -14,49 +14,19 @@ use std::ops::Range;
 /// Products that it takes to bring a number in and out.
 const CROSSING: u64 = 4;
 
-#[pymethods]
-impl PyModulus {
+over_columns! {
+    PyModulus, (a: &Bound<'py, PyAny>, b: &Bound<'py, PyAny>),
+    "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
     /// The products a[i]·b[i] modulo the modulus, many at once on all cores; constant time in them.
     ///
     /// a and b are columns, one of them may be one integer: lists, arrays, matrices, bytes or Arrow columns.
     ///
     /// >>> Modulus(97).mul_many([60, 2], [50, 3])
     /// [90, 6]
-    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn mul_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        b: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
-        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.mul_rows(results, a, b))
-    }
-
-    /// The squares a[i]² modulo the modulus, many at once on all cores; constant time in them.
-    ///
-    /// >>> Modulus(97).square_many([60, 2])
-    /// [11, 4]
-    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn square_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        let a = self.operand("a", a, &options)?;
-        self.row_by_row(py, &[("a", &a)], &options, |batch, squares, a, _| batch.mul_rows(squares, a, a))
-    }
+    mul_many |modulus, py, options| {
+        modulus.row_by_row(py, &[("a", a), ("b", b)], &options, |batch, results, a, b| batch.mul_rows(results, a, b))
+    };
 
     /// The sums a[i] + b[i] modulo the modulus, many at once on all cores; constant time in them.
     ///
@@ -64,62 +34,38 @@ impl PyModulus {
     ///
     /// >>> Modulus(97).add_many([60, 2], [50, -3])
     /// [13, 96]
-    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn add_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        b: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
-        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.add_rows(results, a, b))
-    }
+    add_many |modulus, py, options| {
+        modulus.row_by_row(py, &[("a", a), ("b", b)], &options, |batch, results, a, b| batch.add_rows(results, a, b))
+    };
 
     /// The differences a[i] − b[i] modulo the modulus, many at once on all cores; constant time in them.
     ///
     /// >>> Modulus(97).sub_many(0, [1, 97])
     /// [96, 0]
-    #[pyo3(signature = (a, b, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    #[expect(clippy::too_many_arguments, reason = "columns, and options by their names")]
-    fn sub_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        b: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
-        self.row_by_row(py, &[("a", &a), ("b", &b)], &options, |batch, results, a, b| batch.sub_rows(results, a, b))
-    }
+    sub_many |modulus, py, options| {
+        modulus.row_by_row(py, &[("a", a), ("b", b)], &options, |batch, results, a, b| batch.sub_rows(results, a, b))
+    };
+}
+
+over_columns! {
+    PyModulus, (a: &Bound<'py, PyAny>),
+    "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
+
+    /// The squares a[i]² modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// >>> Modulus(97).square_many([60, 2])
+    /// [11, 4]
+    square_many |modulus, py, options| {
+        modulus.row_by_row(py, &[("a", a)], &options, |batch, squares, a, _| batch.mul_rows(squares, a, a))
+    };
 
     /// The negatives −a[i] modulo the modulus, many at once on all cores; constant time in them.
     ///
     /// >>> Modulus(97).neg_many([1, 0])
     /// [96, 0]
-    #[pyo3(signature = (a, *, byteorder=Order::Big, encoding=None, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', encoding=None, on_error='raise', progress=None)")]
-    fn neg_many<'py>(
-        &self,
-        py: Python<'py>,
-        a: &Bound<'py, PyAny>,
-        byteorder: Order,
-        encoding: Option<Encoding>,
-        on_error: OnError,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let options = Options { order: byteorder, encoding, on_error, progress };
-        let a = self.operand("a", a, &options)?;
-        self.row_by_row(py, &[("a", &a)], &options, |batch, negatives, a, _| batch.neg_rows(negatives, a))
-    }
+    neg_many |modulus, py, options| {
+        modulus.row_by_row(py, &[("a", a)], &options, |batch, negatives, a, _| batch.neg_rows(negatives, a))
+    };
 }
 
 impl PyModulus {
@@ -137,14 +83,17 @@ impl PyModulus {
     fn row_by_row<'py>(
         &self,
         py: Python<'py>,
-        operands: &[(&'static str, &Operand)],
+        given: &[(&'static str, &Bound<'py, PyAny>)],
         options: &Options,
         compute: impl Fn(&Batch<'_>, &mut [u8], Rows<'_>, Rows<'_>) -> Result<(), Error> + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let read = given.iter().map(|&(argument, value)| self.operand(argument, value, options));
+        let read = read.collect::<PyResult<Vec<_>>>()?;
+        let operands: Vec<_> = given.iter().zip(&read).map(|(&(argument, _), operand)| (argument, operand)).collect();
         let (bits, length) = (self.modulus.bits(), self.modulus.byte_length());
         let entering: usize = operands.iter().map(|(_, operand)| 8 * operand.max_bytes() / bits).sum();
         let batch = Batch::new(&self.modulus);
-        let order = common(operands)?.1.order();
+        let order = common(&operands)?.1.order();
         let operands_of_rows = [&operands[0], operands.last().unwrap_or(&operands[0])];
         let mut same = [None, None]; // the row that one number for all makes
         for (row, (_, operand)) in same.iter_mut().zip(operands_of_rows) {
@@ -172,7 +121,7 @@ impl PyModulus {
             Some(compute(&batch, results, even(0)?, even(1)?))
         };
         let cost = cost(CROSSING + entering as u64, bits);
-        run_in_place(py, operands, options, &Width::All(length), cost, in_place, |rows| {
+        run_in_place(py, &operands, options, &Width::All(length), cost, in_place, |rows| {
             let [a, b] = operands_of_rows.map(|(_, operand)| operand.reduced(rows, &self.modulus));
             let mut results = vec![0; rows.len() * length];
             compute(&batch, &mut results, Rows::from_be_bytes(&a, length), Rows::from_be_bytes(&b, length))?;

@@ -66,3 +66,34 @@ macro_rules! each {
         concat!($($before, $register, $middle, $offset, $after),*)
     };
 }
+
+/// The assembly of a multiplication or square, with the operands that both have.
+macro_rules! assembly {
+    ($constants:ident $quotients:ident $sum:ident $a:ident $b:ident $($text:expr),+ $(,)?) => {
+        asm!(
+            "mov {carry:e}, 0x7f",
+            "kmovw k1, {carry:e}",
+            "mov {carry:e}, 1",
+            "kmovw k2, {carry:e}",
+            "xor {carry:e}, {carry:e}",
+            $($text,)+
+            a = in(reg) $a.as_ptr(),
+            b = inout(reg) $b.as_ptr() => _,
+            m = in(reg) $constants.m.as_ptr(),
+            multiple = in(reg) $constants.multiple.as_ptr(),
+            k = in(reg) &raw const $constants.k,
+            quotients = in(reg) $quotients.as_mut_ptr(),
+            sum = in(reg) $sum.as_mut_ptr(),
+            rows = inout(reg) $constants.rows - 1 => _,
+            carry = out(reg) _,
+            out("k1") _, out("k2") _,
+            out("zmm0") _, out("zmm1") _, out("zmm2") _, out("zmm3") _, out("zmm4") _, out("zmm5") _,
+            out("zmm6") _, out("zmm7") _, out("zmm8") _, out("zmm9") _, out("zmm10") _, out("zmm11") _,
+            out("zmm12") _, out("zmm13") _, out("zmm14") _, out("zmm15") _, out("zmm16") _, out("zmm17") _,
+            out("zmm18") _, out("zmm19") _, out("zmm20") _, out("zmm21") _, out("zmm22") _, out("zmm23") _,
+            out("zmm24") _, out("zmm25") _, out("zmm26") _, out("zmm27") _, out("zmm28") _, out("zmm29") _,
+            out("zmm30") _, out("zmm31") _,
+            options(nostack),
+        )
+    };
+}
