@@ -277,14 +277,14 @@ def test_other_moduli_are_refused_in_a_line(p: int, says: str) -> None:
 
 def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
     assert lane_code(MODULI["p25519"]).layout.radix == 1
-    assert lane_code(MODULI["p256k"]).layout.radix == 2**260
+    assert lane_code(MODULI["p256k"]).layout.radix == 1
     assert lane_code(MODULI["p256"]).layout.radix == 2**260
 
 
-@pytest.mark.parametrize("p", [2**255 - 19, 2**640 - 2**320 - 1], ids=hex)
+@pytest.mark.parametrize("p", [2**130 - 5, 2**640 - 2**320 - 1], ids=hex)
 def test_sums_of_products_that_are_not_made_are_refused(p: int) -> None:
     assert not lane_code(p).layout.of_products
-    with pytest.raises(FieldError, match=r"sum_of_products is made for .* at most 12 digits alone: call mul twice"):
+    with pytest.raises(FieldError, match=r"sum_of_products is made for .* at most 12 of them: call mul twice"):
         lane_code(p, prefix="fe_x8", need=["mul", "sum_of_products"])
 
 

@@ -6,23 +6,26 @@
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
-//! Element: 5 digits at bits 0, 51, 102, 153, 204, up to 2^51 + 303; 2^51 + 4; 2^51 + 6; 2^51 + 9; 2^51 + 12.
+//! Element: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times); 2^47 + 14.
 //! Every function takes and returns such elements. Constant time in all values.
 //! The same program for vectors of any kind: in registers with AVX-512 IFMA, or in plain Rust.
 //! Operations of all eight lanes at once:
 //! ```text
-//! mul: 62 multiplications, 78 additions, 19 shifts, 9 logic
-//! square: 42 multiplications, 58 additions, 33 shifts, 9 logic
+//! mul: 60 multiplications, 69 additions, 10 shifts, 9 logic
+//! square: 40 multiplications, 49 additions, 18 shifts, 9 logic
 //! add: 1 multiplication, 10 additions, 5 shifts, 5 logic
 //! sub: 1 multiplication, 15 additions, 5 shifts, 5 logic
 //! neg: 1 multiplication, 10 additions, 5 shifts, 5 logic
 //! three_halves: 1 multiplication, 19 additions, 14 shifts, 16 logic
 //! sub_twice: 1 multiplication, 15 additions, 10 shifts, 5 logic
-//! mul_small: 12 multiplications, 20 additions, 10 shifts, 5 logic
+//! sum_of_products: 111 multiplications, 120 additions, 10 shifts, 9 logic
+//! difference_of_products: 111 multiplications, 140 additions, 10 shifts, 9 logic
+//! product_minus_square: 91 multiplications, 120 additions, 18 shifts, 9 logic
+//! mul_small: 11 multiplications, 16 additions, 6 shifts, 5 logic
 //! half: 1 multiplication, 14 additions, 14 shifts, 16 logic
 //! canonical: 8 additions, 7 shifts, 5 logic
 //! decode: 7 additions, 7 shifts, 9 logic
-//! reduce: 1 multiplication, 5 additions, 9 shifts, 6 logic
+//! reduce: 1 multiplication, 8 additions, 12 shifts, 9 logic
 //! invert: 254 squarings, 11 multiplications
 //! sqrt: 251 squarings, 11 multiplications
 //! legendre: 253 squarings, 11 multiplications
@@ -51,8 +54,8 @@ pub const MODULUS: [u64; PLAIN] = [
 /// The digits of the number 1.
 const ONE: [u64; WORDS] = [1, 0, 0, 0, 0];
 
-/// A number modulo p in each lane: 5 digits at bits 0, 51, 102, 153, 204, up to 2^51 + 303; 2^51 +
-/// 4; 2^51 + 6; 2^51 + 9; 2^51 + 12.
+/// A number modulo p in each lane: 5 digits at bits 0, 52, 104, 156, 208, up to 2^52 - 1 (4 times);
+/// 2^47 + 14.
 ///
 /// Every function takes and returns such values. Digits set by hand must keep the limits.
 #[derive(Clone, Copy, Debug)]
@@ -113,6 +116,27 @@ impl<V: Vector> Element<V> {
     #[inline(always)]
     pub fn sub_twice(&self, other: &Self) -> Self {
         V::run(self.cpu(), DifferenceWithTwice(self, other))
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        V::run(a.cpu(), SumOfProducts([a, b, c, d]))
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        V::run(a.cpu(), DifferenceOfProducts([a, b, c, d]))
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        V::run(a.cpu(), ProductMinusSquare([a, b, c]))
     }
 
     /// The products with small numbers.
@@ -439,6 +463,16 @@ impl<V: Vector> crate::LaneField for Element<V> {
     fn reduce_le_bytes(cpu: V::Cpu, bytes: &[Self::Bytes; LANES]) -> Self {
         Self::reduce_le_bytes(cpu, bytes)
     }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
+    }
 }
 
 /// `a·b`.
@@ -453,115 +487,99 @@ impl<V: Vector> Task for Product<'_, V> {
         let [b0, b1, b2, b3, b4] = self.1.0;
         let cpu = a0.cpu();
         let k0 = V::splat(cpu, 0);
-        let k1 = V::splat(cpu, 0x13);
-        let k2 = V::splat(cpu, 0x7ffffffffffff);
+        let k1 = V::splat(cpu, 0x260);
+        let k2 = V::splat(cpu, 0x13);
+        let k3 = V::splat(cpu, 0xfffffffffffff);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
         let x0 = k0.plus_low(a0, b0);
-        let x1 = k0.plus_low(a0, b1);
-        let x2 = x1.plus_low(a1, b0);
-        let x3 = k0.plus_low(a0, b2);
-        let x4 = x3.plus_low(a1, b1);
-        let x5 = x4.plus_low(a2, b0);
-        let x6 = k0.plus_low(a0, b3);
-        let x7 = x6.plus_low(a1, b2);
-        let x8 = x7.plus_low(a2, b1);
-        let x9 = x8.plus_low(a3, b0);
-        let x10 = k0.plus_low(a0, b4);
-        let x11 = x10.plus_low(a1, b3);
-        let x12 = x11.plus_low(a2, b2);
-        let x13 = x12.plus_low(a3, b1);
-        let x14 = x13.plus_low(a4, b0);
-        let x15 = k0.plus_low(a1, b4);
-        let x16 = x15.plus_low(a2, b3);
-        let x17 = x16.plus_low(a3, b2);
-        let x18 = x17.plus_low(a4, b1);
-        let x19 = k0.plus_low(a2, b4);
-        let x20 = x19.plus_low(a3, b3);
-        let x21 = x20.plus_low(a4, b2);
-        let x22 = k0.plus_low(a3, b4);
-        let x23 = x22.plus_low(a4, b3);
-        let x24 = k0.plus_low(a4, b4);
-        let x25 = k0.plus_high(a0, b0);
-        let x26 = k0.plus_high(a0, b1);
-        let x27 = x26.plus_high(a1, b0);
-        let x28 = k0.plus_high(a0, b2);
-        let x29 = x28.plus_high(a1, b1);
-        let x30 = x29.plus_high(a2, b0);
-        let x31 = k0.plus_high(a0, b3);
-        let x32 = x31.plus_high(a1, b2);
-        let x33 = x32.plus_high(a2, b1);
-        let x34 = x33.plus_high(a3, b0);
-        let x35 = k0.plus_high(a0, b4);
-        let x36 = x35.plus_high(a1, b3);
-        let x37 = x36.plus_high(a2, b2);
-        let x38 = x37.plus_high(a3, b1);
-        let x39 = x38.plus_high(a4, b0);
-        let x40 = k0.plus_high(a1, b4);
-        let x41 = x40.plus_high(a2, b3);
-        let x42 = x41.plus_high(a3, b2);
-        let x43 = x42.plus_high(a4, b1);
-        let x44 = k0.plus_high(a2, b4);
-        let x45 = x44.plus_high(a3, b3);
-        let x46 = x45.plus_high(a4, b2);
-        let x47 = k0.plus_high(a3, b4);
-        let x48 = x47.plus_high(a4, b3);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
         let x49 = k0.plus_high(a4, b4);
-        let x50 = x39.shl::<1>();
-        let x51 = x18 + x50;
-        let x52 = x43.shl::<1>();
-        let x53 = x21 + x52;
-        let x54 = x46.shl::<1>();
-        let x55 = x23 + x54;
-        let x56 = x48.shl::<1>();
-        let x57 = x24 + x56;
-        let x58 = x49.shl::<1>();
-        let x59 = x51 & k2;
-        let x60 = x51.shr::<51>();
-        let x61 = x53 & k2;
-        let x62 = x53.shr::<51>();
-        let x63 = x55 & k2;
-        let x64 = x55.shr::<51>();
-        let x65 = x57 & k2;
-        let x66 = x57.shr::<51>();
-        let x67 = x61 + x60;
-        let x68 = x63 + x62;
-        let x69 = x65 + x64;
-        let x70 = x58 + x66;
-        let x71 = x0.plus_low(x59, k1);
-        let x72 = x25.plus_high(x59, k1);
-        let x73 = x2.plus_low(x67, k1);
-        let x74 = x27.plus_high(x67, k1);
-        let x75 = x5.plus_low(x68, k1);
-        let x76 = x30.plus_high(x68, k1);
-        let x77 = x9.plus_low(x69, k1);
-        let x78 = x34.plus_high(x69, k1);
-        let x79 = x14.plus_low(x70, k1);
-        let x80 = k0.plus_high(x70, k1);
-        let x81 = x80.shl::<1>();
-        let x82 = x71.plus_low(x81, k1);
-        let x83 = x72.shl::<1>();
-        let x84 = x73 + x83;
-        let x85 = x74.shl::<1>();
-        let x86 = x75 + x85;
-        let x87 = x76.shl::<1>();
-        let x88 = x77 + x87;
-        let x89 = x78.shl::<1>();
-        let x90 = x79 + x89;
-        let x91 = x82 & k2;
-        let x92 = x82.shr::<51>();
-        let x93 = x84 & k2;
-        let x94 = x84.shr::<51>();
-        let x95 = x86 & k2;
-        let x96 = x86.shr::<51>();
-        let x97 = x88 & k2;
-        let x98 = x88.shr::<51>();
-        let x99 = x90 & k2;
-        let x100 = x90.shr::<51>();
-        let x101 = x93 + x92;
-        let x102 = x95 + x94;
-        let x103 = x97 + x96;
-        let x104 = x99 + x98;
-        let x105 = x91.plus_low(x100, k1);
-        Element([x105, x101, x102, x103, x104])
+        let x50 = x42 & k3;
+        let x51 = x42.shr::<52>();
+        let x52 = x44 + x51;
+        let x53 = x52 & k3;
+        let x54 = x52.shr::<52>();
+        let x55 = x46 + x54;
+        let x56 = x55 & k3;
+        let x57 = x55.shr::<52>();
+        let x58 = x48 + x57;
+        let x59 = x58 & k3;
+        let x60 = x58.shr::<52>();
+        let x61 = x49 + x60;
+        let x62 = x0.plus_low(x50, k1);
+        let x63 = x10.plus_high(x50, k1);
+        let x64 = x63.plus_low(x53, k1);
+        let x65 = x20.plus_high(x53, k1);
+        let x66 = x65.plus_low(x56, k1);
+        let x67 = x30.plus_high(x56, k1);
+        let x68 = x67.plus_low(x59, k1);
+        let x69 = x40.plus_high(x59, k1);
+        let x70 = x69.plus_low(x61, k1);
+        let x71 = x70 & k4;
+        let x72 = x70.shr::<47>();
+        let x73 = k0.shl::<5>();
+        let x74 = x72 + x73;
+        let x75 = x62.plus_low(x74, k2);
+        let x76 = x75 & k3;
+        let x77 = x75.shr::<52>();
+        let x78 = x64 + x77;
+        let x79 = x78 & k3;
+        let x80 = x78.shr::<52>();
+        let x81 = x66 + x80;
+        let x82 = x81 & k3;
+        let x83 = x81.shr::<52>();
+        let x84 = x68 + x83;
+        let x85 = x84 & k3;
+        let x86 = x84.shr::<52>();
+        let x87 = x71 + x86;
+        Element([x76, x79, x82, x85, x87])
     }
 }
 
@@ -576,109 +594,87 @@ impl<V: Vector> Task for Square<'_, V> {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let cpu = a0.cpu();
         let k0 = V::splat(cpu, 0);
-        let k1 = V::splat(cpu, 0x13);
-        let k2 = V::splat(cpu, 0x7ffffffffffff);
-        let x0 = k0.plus_low(a0, a0);
-        let x1 = k0.plus_low(a0, a1);
-        let x2 = x1.shl::<1>();
-        let x3 = k0.plus_low(a0, a2);
-        let x4 = x3.shl::<1>();
-        let x5 = x4.plus_low(a1, a1);
-        let x6 = k0.plus_low(a0, a3);
-        let x7 = x6.plus_low(a1, a2);
-        let x8 = x7.shl::<1>();
-        let x9 = k0.plus_low(a0, a4);
+        let k1 = V::splat(cpu, 0x260);
+        let k2 = V::splat(cpu, 0x13);
+        let k3 = V::splat(cpu, 0xfffffffffffff);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
+        let x0 = k0.plus_low(a0, a1);
+        let x1 = k0.plus_high(a0, a1);
+        let x2 = x1.plus_low(a0, a2);
+        let x3 = k0.plus_high(a0, a2);
+        let x4 = x3.plus_low(a0, a3);
+        let x5 = k0.plus_high(a0, a3);
+        let x6 = x5.plus_low(a0, a4);
+        let x7 = k0.plus_high(a0, a4);
+        let x8 = x4.plus_low(a1, a2);
+        let x9 = x6.plus_high(a1, a2);
         let x10 = x9.plus_low(a1, a3);
-        let x11 = x10.shl::<1>();
-        let x12 = x11.plus_low(a2, a2);
-        let x13 = k0.plus_low(a1, a4);
-        let x14 = x13.plus_low(a2, a3);
-        let x15 = x14.shl::<1>();
-        let x16 = k0.plus_low(a2, a4);
-        let x17 = x16.shl::<1>();
-        let x18 = x17.plus_low(a3, a3);
-        let x19 = k0.plus_low(a3, a4);
-        let x20 = x19.shl::<1>();
-        let x21 = k0.plus_low(a4, a4);
-        let x22 = k0.plus_high(a0, a0);
-        let x23 = k0.plus_high(a0, a1);
-        let x24 = x23.shl::<1>();
-        let x25 = k0.plus_high(a0, a2);
-        let x26 = x25.shl::<1>();
-        let x27 = x26.plus_high(a1, a1);
-        let x28 = k0.plus_high(a0, a3);
-        let x29 = x28.plus_high(a1, a2);
-        let x30 = x29.shl::<1>();
-        let x31 = k0.plus_high(a0, a4);
-        let x32 = x31.plus_high(a1, a3);
-        let x33 = x32.shl::<1>();
-        let x34 = x33.plus_high(a2, a2);
-        let x35 = k0.plus_high(a1, a4);
-        let x36 = x35.plus_high(a2, a3);
-        let x37 = x36.shl::<1>();
-        let x38 = k0.plus_high(a2, a4);
-        let x39 = x38.shl::<1>();
-        let x40 = x39.plus_high(a3, a3);
-        let x41 = k0.plus_high(a3, a4);
-        let x42 = x41.shl::<1>();
-        let x43 = k0.plus_high(a4, a4);
-        let x44 = x34.shl::<1>();
-        let x45 = x15 + x44;
-        let x46 = x37.shl::<1>();
-        let x47 = x18 + x46;
-        let x48 = x40.shl::<1>();
-        let x49 = x20 + x48;
-        let x50 = x42.shl::<1>();
-        let x51 = x21 + x50;
-        let x52 = x43.shl::<1>();
-        let x53 = x45 & k2;
-        let x54 = x45.shr::<51>();
-        let x55 = x47 & k2;
-        let x56 = x47.shr::<51>();
-        let x57 = x49 & k2;
-        let x58 = x49.shr::<51>();
-        let x59 = x51 & k2;
-        let x60 = x51.shr::<51>();
-        let x61 = x55 + x54;
-        let x62 = x57 + x56;
-        let x63 = x59 + x58;
-        let x64 = x52 + x60;
-        let x65 = x0.plus_low(x53, k1);
-        let x66 = x22.plus_high(x53, k1);
-        let x67 = x2.plus_low(x61, k1);
-        let x68 = x24.plus_high(x61, k1);
-        let x69 = x5.plus_low(x62, k1);
-        let x70 = x27.plus_high(x62, k1);
-        let x71 = x8.plus_low(x63, k1);
-        let x72 = x30.plus_high(x63, k1);
-        let x73 = x12.plus_low(x64, k1);
-        let x74 = k0.plus_high(x64, k1);
-        let x75 = x74.shl::<1>();
-        let x76 = x65.plus_low(x75, k1);
-        let x77 = x66.shl::<1>();
-        let x78 = x67 + x77;
-        let x79 = x68.shl::<1>();
-        let x80 = x69 + x79;
-        let x81 = x70.shl::<1>();
-        let x82 = x71 + x81;
-        let x83 = x72.shl::<1>();
-        let x84 = x73 + x83;
-        let x85 = x76 & k2;
-        let x86 = x76.shr::<51>();
-        let x87 = x78 & k2;
-        let x88 = x78.shr::<51>();
-        let x89 = x80 & k2;
-        let x90 = x80.shr::<51>();
-        let x91 = x82 & k2;
-        let x92 = x82.shr::<51>();
-        let x93 = x84 & k2;
-        let x94 = x84.shr::<51>();
-        let x95 = x87 + x86;
-        let x96 = x89 + x88;
-        let x97 = x91 + x90;
-        let x98 = x93 + x92;
-        let x99 = x85.plus_low(x94, k1);
-        Element([x99, x95, x96, x97, x98])
+        let x11 = x7.plus_high(a1, a3);
+        let x12 = x11.plus_low(a1, a4);
+        let x13 = k0.plus_high(a1, a4);
+        let x14 = x12.plus_low(a2, a3);
+        let x15 = x13.plus_high(a2, a3);
+        let x16 = x15.plus_low(a2, a4);
+        let x17 = k0.plus_high(a2, a4);
+        let x18 = x17.plus_low(a3, a4);
+        let x19 = k0.plus_high(a3, a4);
+        let x20 = x0.shl::<1>();
+        let x21 = x2.shl::<1>();
+        let x22 = x8.shl::<1>();
+        let x23 = x10.shl::<1>();
+        let x24 = x14.shl::<1>();
+        let x25 = x16.shl::<1>();
+        let x26 = x18.shl::<1>();
+        let x27 = x19.shl::<1>();
+        let x28 = k0.plus_low(a0, a0);
+        let x29 = x20.plus_high(a0, a0);
+        let x30 = x21.plus_low(a1, a1);
+        let x31 = x22.plus_high(a1, a1);
+        let x32 = x23.plus_low(a2, a2);
+        let x33 = x24.plus_high(a2, a2);
+        let x34 = x25.plus_low(a3, a3);
+        let x35 = x26.plus_high(a3, a3);
+        let x36 = x27.plus_low(a4, a4);
+        let x37 = k0.plus_high(a4, a4);
+        let x38 = x33 & k3;
+        let x39 = x33.shr::<52>();
+        let x40 = x34 + x39;
+        let x41 = x40 & k3;
+        let x42 = x40.shr::<52>();
+        let x43 = x35 + x42;
+        let x44 = x43 & k3;
+        let x45 = x43.shr::<52>();
+        let x46 = x36 + x45;
+        let x47 = x46 & k3;
+        let x48 = x46.shr::<52>();
+        let x49 = x37 + x48;
+        let x50 = x28.plus_low(x38, k1);
+        let x51 = x29.plus_high(x38, k1);
+        let x52 = x51.plus_low(x41, k1);
+        let x53 = x30.plus_high(x41, k1);
+        let x54 = x53.plus_low(x44, k1);
+        let x55 = x31.plus_high(x44, k1);
+        let x56 = x55.plus_low(x47, k1);
+        let x57 = x32.plus_high(x47, k1);
+        let x58 = x57.plus_low(x49, k1);
+        let x59 = x58 & k4;
+        let x60 = x58.shr::<47>();
+        let x61 = k0.shl::<5>();
+        let x62 = x60 + x61;
+        let x63 = x50.plus_low(x62, k2);
+        let x64 = x63 & k3;
+        let x65 = x63.shr::<52>();
+        let x66 = x52 + x65;
+        let x67 = x66 & k3;
+        let x68 = x66.shr::<52>();
+        let x69 = x54 + x68;
+        let x70 = x69 & k3;
+        let x71 = x69.shr::<52>();
+        let x72 = x56 + x71;
+        let x73 = x72 & k3;
+        let x74 = x72.shr::<52>();
+        let x75 = x59 + x74;
+        Element([x64, x67, x70, x73, x75])
     }
 }
 
@@ -694,28 +690,29 @@ impl<V: Vector> Task for Sum<'_, V> {
         let [b0, b1, b2, b3, b4] = self.1.0;
         let cpu = a0.cpu();
         let k0 = V::splat(cpu, 0x13);
-        let k1 = V::splat(cpu, 0x7ffffffffffff);
+        let k1 = V::splat(cpu, 0x7fffffffffff);
+        let k2 = V::splat(cpu, 0xfffffffffffff);
         let x0 = a0 + b0;
         let x1 = a1 + b1;
         let x2 = a2 + b2;
         let x3 = a3 + b3;
         let x4 = a4 + b4;
-        let x5 = x0 & k1;
-        let x6 = x0.shr::<51>();
-        let x7 = x1 & k1;
-        let x8 = x1.shr::<51>();
-        let x9 = x2 & k1;
-        let x10 = x2.shr::<51>();
-        let x11 = x3 & k1;
-        let x12 = x3.shr::<51>();
-        let x13 = x4 & k1;
-        let x14 = x4.shr::<51>();
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x5.plus_low(x14, k0);
-        Element([x19, x15, x16, x17, x18])
+        let x5 = x4 & k1;
+        let x6 = x4.shr::<47>();
+        let x7 = x0.plus_low(x6, k0);
+        let x8 = x7 & k2;
+        let x9 = x7.shr::<52>();
+        let x10 = x1 + x9;
+        let x11 = x10 & k2;
+        let x12 = x10.shr::<52>();
+        let x13 = x2 + x12;
+        let x14 = x13 & k2;
+        let x15 = x13.shr::<52>();
+        let x16 = x3 + x15;
+        let x17 = x16 & k2;
+        let x18 = x16.shr::<52>();
+        let x19 = x5 + x18;
+        Element([x8, x11, x14, x17, x19])
     }
 }
 
@@ -730,36 +727,38 @@ impl<V: Vector> Task for Difference<'_, V> {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let [b0, b1, b2, b3, b4] = self.1.0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0xfffffffffffda);
-        let k1 = V::splat(cpu, 0xffffffffffffe);
-        let k2 = V::splat(cpu, 0x13);
-        let k3 = V::splat(cpu, 0x7ffffffffffff);
+        let k0 = V::splat(cpu, 0x1fffffffffffda);
+        let k1 = V::splat(cpu, 0x1ffffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffe);
+        let k3 = V::splat(cpu, 0x13);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
+        let k5 = V::splat(cpu, 0xfffffffffffff);
         let x0 = k0 - b0;
         let x1 = k1 - b1;
         let x2 = k1 - b2;
         let x3 = k1 - b3;
-        let x4 = k1 - b4;
+        let x4 = k2 - b4;
         let x5 = a0 + x0;
         let x6 = a1 + x1;
         let x7 = a2 + x2;
         let x8 = a3 + x3;
         let x9 = a4 + x4;
-        let x10 = x5 & k3;
-        let x11 = x5.shr::<51>();
-        let x12 = x6 & k3;
-        let x13 = x6.shr::<51>();
-        let x14 = x7 & k3;
-        let x15 = x7.shr::<51>();
-        let x16 = x8 & k3;
-        let x17 = x8.shr::<51>();
-        let x18 = x9 & k3;
-        let x19 = x9.shr::<51>();
-        let x20 = x12 + x11;
-        let x21 = x14 + x13;
-        let x22 = x16 + x15;
-        let x23 = x18 + x17;
-        let x24 = x10.plus_low(x19, k2);
-        Element([x24, x20, x21, x22, x23])
+        let x10 = x9 & k4;
+        let x11 = x9.shr::<47>();
+        let x12 = x5.plus_low(x11, k3);
+        let x13 = x12 & k5;
+        let x14 = x12.shr::<52>();
+        let x15 = x6 + x14;
+        let x16 = x15 & k5;
+        let x17 = x15.shr::<52>();
+        let x18 = x7 + x17;
+        let x19 = x18 & k5;
+        let x20 = x18.shr::<52>();
+        let x21 = x8 + x20;
+        let x22 = x21 & k5;
+        let x23 = x21.shr::<52>();
+        let x24 = x10 + x23;
+        Element([x13, x16, x19, x22, x24])
     }
 }
 
@@ -773,31 +772,33 @@ impl<V: Vector> Task for Negative<'_, V> {
     fn run(self) -> Self::Output {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0xfffffffffffda);
-        let k1 = V::splat(cpu, 0xffffffffffffe);
-        let k2 = V::splat(cpu, 0x13);
-        let k3 = V::splat(cpu, 0x7ffffffffffff);
+        let k0 = V::splat(cpu, 0x1fffffffffffda);
+        let k1 = V::splat(cpu, 0x1ffffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffe);
+        let k3 = V::splat(cpu, 0x13);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
+        let k5 = V::splat(cpu, 0xfffffffffffff);
         let x0 = k0 - a0;
         let x1 = k1 - a1;
         let x2 = k1 - a2;
         let x3 = k1 - a3;
-        let x4 = k1 - a4;
-        let x5 = x0 & k3;
-        let x6 = x0.shr::<51>();
-        let x7 = x1 & k3;
-        let x8 = x1.shr::<51>();
-        let x9 = x2 & k3;
-        let x10 = x2.shr::<51>();
-        let x11 = x3 & k3;
-        let x12 = x3.shr::<51>();
-        let x13 = x4 & k3;
-        let x14 = x4.shr::<51>();
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x5.plus_low(x14, k2);
-        Element([x19, x15, x16, x17, x18])
+        let x4 = k2 - a4;
+        let x5 = x4 & k4;
+        let x6 = x4.shr::<47>();
+        let x7 = x0.plus_low(x6, k3);
+        let x8 = x7 & k5;
+        let x9 = x7.shr::<52>();
+        let x10 = x1 + x9;
+        let x11 = x10 & k5;
+        let x12 = x10.shr::<52>();
+        let x13 = x2 + x12;
+        let x14 = x13 & k5;
+        let x15 = x13.shr::<52>();
+        let x16 = x3 + x15;
+        let x17 = x16 & k5;
+        let x18 = x16.shr::<52>();
+        let x19 = x5 + x18;
+        Element([x8, x11, x14, x17, x19])
     }
 }
 
@@ -811,13 +812,14 @@ impl<V: Vector> Task for ThreeHalves<'_, V> {
     fn run(self) -> Self::Output {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0x7ffffffffffed);
-        let k1 = V::splat(cpu, 0x7ffffffffffff);
-        let k2 = V::splat(cpu, 0x13);
-        let k3 = V::splat(cpu, 1);
-        let k4 = V::splat(cpu, 0);
-        let x0 = a0 & k3;
-        let x1 = k4 - x0;
+        let k0 = V::splat(cpu, 0xfffffffffffed);
+        let k1 = V::splat(cpu, 0xfffffffffffff);
+        let k2 = V::splat(cpu, 0x7fffffffffff);
+        let k3 = V::splat(cpu, 0x13);
+        let k4 = V::splat(cpu, 1);
+        let k5 = V::splat(cpu, 0);
+        let x0 = a0 & k4;
+        let x1 = k5 - x0;
         let x2 = x1 & k0;
         let x3 = a0 + x2;
         let x4 = x1 & k1;
@@ -826,46 +828,46 @@ impl<V: Vector> Task for ThreeHalves<'_, V> {
         let x7 = a2 + x6;
         let x8 = x1 & k1;
         let x9 = a3 + x8;
-        let x10 = x1 & k1;
+        let x10 = x1 & k2;
         let x11 = a4 + x10;
-        let x12 = x5 & k3;
-        let x13 = x7 & k3;
-        let x14 = x9 & k3;
-        let x15 = x11 & k3;
+        let x12 = x5 & k4;
+        let x13 = x7 & k4;
+        let x14 = x9 & k4;
+        let x15 = x11 & k4;
         let x16 = x3.shr::<1>();
         let x17 = x5.shr::<1>();
         let x18 = x7.shr::<1>();
         let x19 = x9.shr::<1>();
         let x20 = x11.shr::<1>();
-        let x21 = x12.shl::<50>();
+        let x21 = x12.shl::<51>();
         let x22 = x16 + x21;
-        let x23 = x13.shl::<50>();
+        let x23 = x13.shl::<51>();
         let x24 = x17 + x23;
-        let x25 = x14.shl::<50>();
+        let x25 = x14.shl::<51>();
         let x26 = x18 + x25;
-        let x27 = x15.shl::<50>();
+        let x27 = x15.shl::<51>();
         let x28 = x19 + x27;
         let x29 = a0 + x22;
         let x30 = a1 + x24;
         let x31 = a2 + x26;
         let x32 = a3 + x28;
         let x33 = a4 + x20;
-        let x34 = x29 & k1;
-        let x35 = x29.shr::<51>();
-        let x36 = x30 & k1;
-        let x37 = x30.shr::<51>();
-        let x38 = x31 & k1;
-        let x39 = x31.shr::<51>();
-        let x40 = x32 & k1;
-        let x41 = x32.shr::<51>();
-        let x42 = x33 & k1;
-        let x43 = x33.shr::<51>();
-        let x44 = x36 + x35;
-        let x45 = x38 + x37;
-        let x46 = x40 + x39;
-        let x47 = x42 + x41;
-        let x48 = x34.plus_low(x43, k2);
-        Element([x48, x44, x45, x46, x47])
+        let x34 = x33 & k2;
+        let x35 = x33.shr::<47>();
+        let x36 = x29.plus_low(x35, k3);
+        let x37 = x36 & k1;
+        let x38 = x36.shr::<52>();
+        let x39 = x30 + x38;
+        let x40 = x39 & k1;
+        let x41 = x39.shr::<52>();
+        let x42 = x31 + x41;
+        let x43 = x42 & k1;
+        let x44 = x42.shr::<52>();
+        let x45 = x32 + x44;
+        let x46 = x45 & k1;
+        let x47 = x45.shr::<52>();
+        let x48 = x34 + x47;
+        Element([x37, x40, x43, x46, x48])
     }
 }
 
@@ -880,15 +882,17 @@ impl<V: Vector> Task for DifferenceWithTwice<'_, V> {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let [b0, b1, b2, b3, b4] = self.1.0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0xfffffffffffda);
-        let k1 = V::splat(cpu, 0xffffffffffffe);
-        let k2 = V::splat(cpu, 0x13);
-        let k3 = V::splat(cpu, 0x7ffffffffffff);
+        let k0 = V::splat(cpu, 0x1fffffffffffda);
+        let k1 = V::splat(cpu, 0x1ffffffffffffe);
+        let k2 = V::splat(cpu, 0xfffffffffffe);
+        let k3 = V::splat(cpu, 0x13);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
+        let k5 = V::splat(cpu, 0xfffffffffffff);
         let x0 = k0 - b0;
         let x1 = k1 - b1;
         let x2 = k1 - b2;
         let x3 = k1 - b3;
-        let x4 = k1 - b4;
+        let x4 = k2 - b4;
         let x5 = x0.shl::<1>();
         let x6 = a0 + x5;
         let x7 = x1.shl::<1>();
@@ -899,22 +903,552 @@ impl<V: Vector> Task for DifferenceWithTwice<'_, V> {
         let x12 = a3 + x11;
         let x13 = x4.shl::<1>();
         let x14 = a4 + x13;
-        let x15 = x6 & k3;
-        let x16 = x6.shr::<51>();
-        let x17 = x8 & k3;
-        let x18 = x8.shr::<51>();
-        let x19 = x10 & k3;
-        let x20 = x10.shr::<51>();
-        let x21 = x12 & k3;
-        let x22 = x12.shr::<51>();
-        let x23 = x14 & k3;
-        let x24 = x14.shr::<51>();
-        let x25 = x17 + x16;
-        let x26 = x19 + x18;
-        let x27 = x21 + x20;
-        let x28 = x23 + x22;
-        let x29 = x15.plus_low(x24, k2);
-        Element([x29, x25, x26, x27, x28])
+        let x15 = x14 & k4;
+        let x16 = x14.shr::<47>();
+        let x17 = x6.plus_low(x16, k3);
+        let x18 = x17 & k5;
+        let x19 = x17.shr::<52>();
+        let x20 = x8 + x19;
+        let x21 = x20 & k5;
+        let x22 = x20.shr::<52>();
+        let x23 = x10 + x22;
+        let x24 = x23 & k5;
+        let x25 = x23.shr::<52>();
+        let x26 = x12 + x25;
+        let x27 = x26 & k5;
+        let x28 = x26.shr::<52>();
+        let x29 = x15 + x28;
+        Element([x18, x21, x24, x27, x29])
+    }
+}
+
+/// `a·b + c·d`.
+struct SumOfProducts<'a, V>([&'a Element<V>; 4]);
+
+impl<V: Vector> Task for SumOfProducts<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let [d0, d1, d2, d3, d4] = self.0[3].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x260);
+        let k2 = V::splat(cpu, 0x13);
+        let k3 = V::splat(cpu, 0xfffffffffffff);
+        let k4 = V::splat(cpu, 0x7fffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = x0.plus_low(c0, d0);
+        let x51 = x10.plus_high(c0, d0);
+        let x52 = x51.plus_low(c0, d1);
+        let x53 = x20.plus_high(c0, d1);
+        let x54 = x53.plus_low(c0, d2);
+        let x55 = x30.plus_high(c0, d2);
+        let x56 = x55.plus_low(c0, d3);
+        let x57 = x40.plus_high(c0, d3);
+        let x58 = x57.plus_low(c0, d4);
+        let x59 = x42.plus_high(c0, d4);
+        let x60 = x52.plus_low(c1, d0);
+        let x61 = x54.plus_high(c1, d0);
+        let x62 = x61.plus_low(c1, d1);
+        let x63 = x56.plus_high(c1, d1);
+        let x64 = x63.plus_low(c1, d2);
+        let x65 = x58.plus_high(c1, d2);
+        let x66 = x65.plus_low(c1, d3);
+        let x67 = x59.plus_high(c1, d3);
+        let x68 = x67.plus_low(c1, d4);
+        let x69 = x44.plus_high(c1, d4);
+        let x70 = x62.plus_low(c2, d0);
+        let x71 = x64.plus_high(c2, d0);
+        let x72 = x71.plus_low(c2, d1);
+        let x73 = x66.plus_high(c2, d1);
+        let x74 = x73.plus_low(c2, d2);
+        let x75 = x68.plus_high(c2, d2);
+        let x76 = x75.plus_low(c2, d3);
+        let x77 = x69.plus_high(c2, d3);
+        let x78 = x77.plus_low(c2, d4);
+        let x79 = x46.plus_high(c2, d4);
+        let x80 = x72.plus_low(c3, d0);
+        let x81 = x74.plus_high(c3, d0);
+        let x82 = x81.plus_low(c3, d1);
+        let x83 = x76.plus_high(c3, d1);
+        let x84 = x83.plus_low(c3, d2);
+        let x85 = x78.plus_high(c3, d2);
+        let x86 = x85.plus_low(c3, d3);
+        let x87 = x79.plus_high(c3, d3);
+        let x88 = x87.plus_low(c3, d4);
+        let x89 = x48.plus_high(c3, d4);
+        let x90 = x82.plus_low(c4, d0);
+        let x91 = x84.plus_high(c4, d0);
+        let x92 = x91.plus_low(c4, d1);
+        let x93 = x86.plus_high(c4, d1);
+        let x94 = x93.plus_low(c4, d2);
+        let x95 = x88.plus_high(c4, d2);
+        let x96 = x95.plus_low(c4, d3);
+        let x97 = x89.plus_high(c4, d3);
+        let x98 = x97.plus_low(c4, d4);
+        let x99 = x49.plus_high(c4, d4);
+        let x100 = x92 & k3;
+        let x101 = x92.shr::<52>();
+        let x102 = x94 + x101;
+        let x103 = x102 & k3;
+        let x104 = x102.shr::<52>();
+        let x105 = x96 + x104;
+        let x106 = x105 & k3;
+        let x107 = x105.shr::<52>();
+        let x108 = x98 + x107;
+        let x109 = x108 & k3;
+        let x110 = x108.shr::<52>();
+        let x111 = x99 + x110;
+        let x112 = x50.plus_low(x100, k1);
+        let x113 = x60.plus_high(x100, k1);
+        let x114 = x113.plus_low(x103, k1);
+        let x115 = x70.plus_high(x103, k1);
+        let x116 = x115.plus_low(x106, k1);
+        let x117 = x80.plus_high(x106, k1);
+        let x118 = x117.plus_low(x109, k1);
+        let x119 = x90.plus_high(x109, k1);
+        let x120 = x119.plus_low(x111, k1);
+        let x121 = k0.plus_high(x111, k1);
+        let x122 = x120 & k4;
+        let x123 = x120.shr::<47>();
+        let x124 = x121.shl::<5>();
+        let x125 = x123 + x124;
+        let x126 = x112.plus_low(x125, k2);
+        let x127 = x126 & k3;
+        let x128 = x126.shr::<52>();
+        let x129 = x114 + x128;
+        let x130 = x129 & k3;
+        let x131 = x129.shr::<52>();
+        let x132 = x116 + x131;
+        let x133 = x132 & k3;
+        let x134 = x132.shr::<52>();
+        let x135 = x118 + x134;
+        let x136 = x135 & k3;
+        let x137 = x135.shr::<52>();
+        let x138 = x122 + x137;
+        Element([x127, x130, x133, x136, x138])
+    }
+}
+
+/// `a·b - c·d`.
+struct DifferenceOfProducts<'a, V>([&'a Element<V>; 4]);
+
+impl<V: Vector> Task for DifferenceOfProducts<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let [d0, d1, d2, d3, d4] = self.0[3].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x1fffffffffc324);
+        let k2 = V::splat(cpu, 0x3fffffffffc218);
+        let k3 = V::splat(cpu, 0x5fffffffffbfb6);
+        let k4 = V::splat(cpu, 0x7fffffffffbd54);
+        let k5 = V::splat(cpu, 0x907ffffffffd72);
+        let k6 = V::splat(cpu, 0x71000000000010);
+        let k7 = V::splat(cpu, 0x51000000000013);
+        let k8 = V::splat(cpu, 0x31000000000016);
+        let k9 = V::splat(cpu, 0x11000000000019);
+        let k10 = V::splat(cpu, 0x40000000000);
+        let k11 = V::splat(cpu, 0x260);
+        let k12 = V::splat(cpu, 0x13);
+        let k13 = V::splat(cpu, 0xfffffffffffff);
+        let k14 = V::splat(cpu, 0x7fffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = k0.plus_low(c0, d0);
+        let x51 = k0.plus_high(c0, d0);
+        let x52 = x51.plus_low(c0, d1);
+        let x53 = k0.plus_high(c0, d1);
+        let x54 = x53.plus_low(c0, d2);
+        let x55 = k0.plus_high(c0, d2);
+        let x56 = x55.plus_low(c0, d3);
+        let x57 = k0.plus_high(c0, d3);
+        let x58 = x57.plus_low(c0, d4);
+        let x59 = k0.plus_high(c0, d4);
+        let x60 = x52.plus_low(c1, d0);
+        let x61 = x54.plus_high(c1, d0);
+        let x62 = x61.plus_low(c1, d1);
+        let x63 = x56.plus_high(c1, d1);
+        let x64 = x63.plus_low(c1, d2);
+        let x65 = x58.plus_high(c1, d2);
+        let x66 = x65.plus_low(c1, d3);
+        let x67 = x59.plus_high(c1, d3);
+        let x68 = x67.plus_low(c1, d4);
+        let x69 = k0.plus_high(c1, d4);
+        let x70 = x62.plus_low(c2, d0);
+        let x71 = x64.plus_high(c2, d0);
+        let x72 = x71.plus_low(c2, d1);
+        let x73 = x66.plus_high(c2, d1);
+        let x74 = x73.plus_low(c2, d2);
+        let x75 = x68.plus_high(c2, d2);
+        let x76 = x75.plus_low(c2, d3);
+        let x77 = x69.plus_high(c2, d3);
+        let x78 = x77.plus_low(c2, d4);
+        let x79 = k0.plus_high(c2, d4);
+        let x80 = x72.plus_low(c3, d0);
+        let x81 = x74.plus_high(c3, d0);
+        let x82 = x81.plus_low(c3, d1);
+        let x83 = x76.plus_high(c3, d1);
+        let x84 = x83.plus_low(c3, d2);
+        let x85 = x78.plus_high(c3, d2);
+        let x86 = x85.plus_low(c3, d3);
+        let x87 = x79.plus_high(c3, d3);
+        let x88 = x87.plus_low(c3, d4);
+        let x89 = k0.plus_high(c3, d4);
+        let x90 = x82.plus_low(c4, d0);
+        let x91 = x84.plus_high(c4, d0);
+        let x92 = x91.plus_low(c4, d1);
+        let x93 = x86.plus_high(c4, d1);
+        let x94 = x93.plus_low(c4, d2);
+        let x95 = x88.plus_high(c4, d2);
+        let x96 = x95.plus_low(c4, d3);
+        let x97 = x89.plus_high(c4, d3);
+        let x98 = x97.plus_low(c4, d4);
+        let x99 = k0.plus_high(c4, d4);
+        let x100 = k1 - x50;
+        let x101 = k2 - x60;
+        let x102 = k3 - x70;
+        let x103 = k4 - x80;
+        let x104 = k5 - x90;
+        let x105 = k6 - x92;
+        let x106 = k7 - x94;
+        let x107 = k8 - x96;
+        let x108 = k9 - x98;
+        let x109 = k10 - x99;
+        let x110 = x0 + x100;
+        let x111 = x10 + x101;
+        let x112 = x20 + x102;
+        let x113 = x30 + x103;
+        let x114 = x40 + x104;
+        let x115 = x42 + x105;
+        let x116 = x44 + x106;
+        let x117 = x46 + x107;
+        let x118 = x48 + x108;
+        let x119 = x49 + x109;
+        let x120 = x115 & k13;
+        let x121 = x115.shr::<52>();
+        let x122 = x116 + x121;
+        let x123 = x122 & k13;
+        let x124 = x122.shr::<52>();
+        let x125 = x117 + x124;
+        let x126 = x125 & k13;
+        let x127 = x125.shr::<52>();
+        let x128 = x118 + x127;
+        let x129 = x128 & k13;
+        let x130 = x128.shr::<52>();
+        let x131 = x119 + x130;
+        let x132 = x110.plus_low(x120, k11);
+        let x133 = x111.plus_high(x120, k11);
+        let x134 = x133.plus_low(x123, k11);
+        let x135 = x112.plus_high(x123, k11);
+        let x136 = x135.plus_low(x126, k11);
+        let x137 = x113.plus_high(x126, k11);
+        let x138 = x137.plus_low(x129, k11);
+        let x139 = x114.plus_high(x129, k11);
+        let x140 = x139.plus_low(x131, k11);
+        let x141 = k0.plus_high(x131, k11);
+        let x142 = x140 & k14;
+        let x143 = x140.shr::<47>();
+        let x144 = x141.shl::<5>();
+        let x145 = x143 + x144;
+        let x146 = x132.plus_low(x145, k12);
+        let x147 = x146 & k13;
+        let x148 = x146.shr::<52>();
+        let x149 = x134 + x148;
+        let x150 = x149 & k13;
+        let x151 = x149.shr::<52>();
+        let x152 = x136 + x151;
+        let x153 = x152 & k13;
+        let x154 = x152.shr::<52>();
+        let x155 = x138 + x154;
+        let x156 = x155 & k13;
+        let x157 = x155.shr::<52>();
+        let x158 = x142 + x157;
+        Element([x147, x150, x153, x156, x158])
+    }
+}
+
+/// `a·b - c²`.
+struct ProductMinusSquare<'a, V>([&'a Element<V>; 3]);
+
+impl<V: Vector> Task for ProductMinusSquare<'_, V> {
+    type Output = Element<V>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let [a0, a1, a2, a3, a4] = self.0[0].0;
+        let [b0, b1, b2, b3, b4] = self.0[1].0;
+        let [c0, c1, c2, c3, c4] = self.0[2].0;
+        let cpu = a0.cpu();
+        let k0 = V::splat(cpu, 0);
+        let k1 = V::splat(cpu, 0x1fffffffffc324);
+        let k2 = V::splat(cpu, 0x3fffffffffc218);
+        let k3 = V::splat(cpu, 0x5fffffffffbfb6);
+        let k4 = V::splat(cpu, 0x7fffffffffbd54);
+        let k5 = V::splat(cpu, 0x907ffffffffd72);
+        let k6 = V::splat(cpu, 0x71000000000010);
+        let k7 = V::splat(cpu, 0x51000000000013);
+        let k8 = V::splat(cpu, 0x31000000000016);
+        let k9 = V::splat(cpu, 0x11000000000019);
+        let k10 = V::splat(cpu, 0x40000000000);
+        let k11 = V::splat(cpu, 0x260);
+        let k12 = V::splat(cpu, 0x13);
+        let k13 = V::splat(cpu, 0xfffffffffffff);
+        let k14 = V::splat(cpu, 0x7fffffffffff);
+        let x0 = k0.plus_low(a0, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a0, b1);
+        let x3 = k0.plus_high(a0, b1);
+        let x4 = x3.plus_low(a0, b2);
+        let x5 = k0.plus_high(a0, b2);
+        let x6 = x5.plus_low(a0, b3);
+        let x7 = k0.plus_high(a0, b3);
+        let x8 = x7.plus_low(a0, b4);
+        let x9 = k0.plus_high(a0, b4);
+        let x10 = x2.plus_low(a1, b0);
+        let x11 = x4.plus_high(a1, b0);
+        let x12 = x11.plus_low(a1, b1);
+        let x13 = x6.plus_high(a1, b1);
+        let x14 = x13.plus_low(a1, b2);
+        let x15 = x8.plus_high(a1, b2);
+        let x16 = x15.plus_low(a1, b3);
+        let x17 = x9.plus_high(a1, b3);
+        let x18 = x17.plus_low(a1, b4);
+        let x19 = k0.plus_high(a1, b4);
+        let x20 = x12.plus_low(a2, b0);
+        let x21 = x14.plus_high(a2, b0);
+        let x22 = x21.plus_low(a2, b1);
+        let x23 = x16.plus_high(a2, b1);
+        let x24 = x23.plus_low(a2, b2);
+        let x25 = x18.plus_high(a2, b2);
+        let x26 = x25.plus_low(a2, b3);
+        let x27 = x19.plus_high(a2, b3);
+        let x28 = x27.plus_low(a2, b4);
+        let x29 = k0.plus_high(a2, b4);
+        let x30 = x22.plus_low(a3, b0);
+        let x31 = x24.plus_high(a3, b0);
+        let x32 = x31.plus_low(a3, b1);
+        let x33 = x26.plus_high(a3, b1);
+        let x34 = x33.plus_low(a3, b2);
+        let x35 = x28.plus_high(a3, b2);
+        let x36 = x35.plus_low(a3, b3);
+        let x37 = x29.plus_high(a3, b3);
+        let x38 = x37.plus_low(a3, b4);
+        let x39 = k0.plus_high(a3, b4);
+        let x40 = x32.plus_low(a4, b0);
+        let x41 = x34.plus_high(a4, b0);
+        let x42 = x41.plus_low(a4, b1);
+        let x43 = x36.plus_high(a4, b1);
+        let x44 = x43.plus_low(a4, b2);
+        let x45 = x38.plus_high(a4, b2);
+        let x46 = x45.plus_low(a4, b3);
+        let x47 = x39.plus_high(a4, b3);
+        let x48 = x47.plus_low(a4, b4);
+        let x49 = k0.plus_high(a4, b4);
+        let x50 = k0.plus_low(c0, c1);
+        let x51 = k0.plus_high(c0, c1);
+        let x52 = x51.plus_low(c0, c2);
+        let x53 = k0.plus_high(c0, c2);
+        let x54 = x53.plus_low(c0, c3);
+        let x55 = k0.plus_high(c0, c3);
+        let x56 = x55.plus_low(c0, c4);
+        let x57 = k0.plus_high(c0, c4);
+        let x58 = x54.plus_low(c1, c2);
+        let x59 = x56.plus_high(c1, c2);
+        let x60 = x59.plus_low(c1, c3);
+        let x61 = x57.plus_high(c1, c3);
+        let x62 = x61.plus_low(c1, c4);
+        let x63 = k0.plus_high(c1, c4);
+        let x64 = x62.plus_low(c2, c3);
+        let x65 = x63.plus_high(c2, c3);
+        let x66 = x65.plus_low(c2, c4);
+        let x67 = k0.plus_high(c2, c4);
+        let x68 = x67.plus_low(c3, c4);
+        let x69 = k0.plus_high(c3, c4);
+        let x70 = x50.shl::<1>();
+        let x71 = x52.shl::<1>();
+        let x72 = x58.shl::<1>();
+        let x73 = x60.shl::<1>();
+        let x74 = x64.shl::<1>();
+        let x75 = x66.shl::<1>();
+        let x76 = x68.shl::<1>();
+        let x77 = x69.shl::<1>();
+        let x78 = k0.plus_low(c0, c0);
+        let x79 = x70.plus_high(c0, c0);
+        let x80 = x71.plus_low(c1, c1);
+        let x81 = x72.plus_high(c1, c1);
+        let x82 = x73.plus_low(c2, c2);
+        let x83 = x74.plus_high(c2, c2);
+        let x84 = x75.plus_low(c3, c3);
+        let x85 = x76.plus_high(c3, c3);
+        let x86 = x77.plus_low(c4, c4);
+        let x87 = k0.plus_high(c4, c4);
+        let x88 = k1 - x78;
+        let x89 = k2 - x79;
+        let x90 = k3 - x80;
+        let x91 = k4 - x81;
+        let x92 = k5 - x82;
+        let x93 = k6 - x83;
+        let x94 = k7 - x84;
+        let x95 = k8 - x85;
+        let x96 = k9 - x86;
+        let x97 = k10 - x87;
+        let x98 = x0 + x88;
+        let x99 = x10 + x89;
+        let x100 = x20 + x90;
+        let x101 = x30 + x91;
+        let x102 = x40 + x92;
+        let x103 = x42 + x93;
+        let x104 = x44 + x94;
+        let x105 = x46 + x95;
+        let x106 = x48 + x96;
+        let x107 = x49 + x97;
+        let x108 = x103 & k13;
+        let x109 = x103.shr::<52>();
+        let x110 = x104 + x109;
+        let x111 = x110 & k13;
+        let x112 = x110.shr::<52>();
+        let x113 = x105 + x112;
+        let x114 = x113 & k13;
+        let x115 = x113.shr::<52>();
+        let x116 = x106 + x115;
+        let x117 = x116 & k13;
+        let x118 = x116.shr::<52>();
+        let x119 = x107 + x118;
+        let x120 = x98.plus_low(x108, k11);
+        let x121 = x99.plus_high(x108, k11);
+        let x122 = x121.plus_low(x111, k11);
+        let x123 = x100.plus_high(x111, k11);
+        let x124 = x123.plus_low(x114, k11);
+        let x125 = x101.plus_high(x114, k11);
+        let x126 = x125.plus_low(x117, k11);
+        let x127 = x102.plus_high(x117, k11);
+        let x128 = x127.plus_low(x119, k11);
+        let x129 = k0.plus_high(x119, k11);
+        let x130 = x128 & k14;
+        let x131 = x128.shr::<47>();
+        let x132 = x129.shl::<5>();
+        let x133 = x131 + x132;
+        let x134 = x120.plus_low(x133, k12);
+        let x135 = x134 & k13;
+        let x136 = x134.shr::<52>();
+        let x137 = x122 + x136;
+        let x138 = x137 & k13;
+        let x139 = x137.shr::<52>();
+        let x140 = x124 + x139;
+        let x141 = x140 & k13;
+        let x142 = x140.shr::<52>();
+        let x143 = x126 + x142;
+        let x144 = x143 & k13;
+        let x145 = x143.shr::<52>();
+        let x146 = x130 + x145;
+        Element([x135, x138, x141, x144, x146])
     }
 }
 
@@ -931,43 +1465,36 @@ impl<V: Vector> Task for SmallMultiple<'_, V> {
         let cpu = a0.cpu();
         let k0 = V::splat(cpu, 0);
         let k1 = V::splat(cpu, 0x13);
-        let k2 = V::splat(cpu, 0x7ffffffffffff);
+        let k2 = V::splat(cpu, 0x7fffffffffff);
+        let k3 = V::splat(cpu, 0xfffffffffffff);
         let x0 = k0.plus_low(a0, b0);
-        let x1 = k0.plus_low(a1, b0);
-        let x2 = k0.plus_low(a2, b0);
-        let x3 = k0.plus_low(a3, b0);
-        let x4 = k0.plus_low(a4, b0);
-        let x5 = k0.plus_high(a0, b0);
-        let x6 = k0.plus_high(a1, b0);
-        let x7 = k0.plus_high(a2, b0);
-        let x8 = k0.plus_high(a3, b0);
+        let x1 = k0.plus_high(a0, b0);
+        let x2 = x1.plus_low(a1, b0);
+        let x3 = k0.plus_high(a1, b0);
+        let x4 = x3.plus_low(a2, b0);
+        let x5 = k0.plus_high(a2, b0);
+        let x6 = x5.plus_low(a3, b0);
+        let x7 = k0.plus_high(a3, b0);
+        let x8 = x7.plus_low(a4, b0);
         let x9 = k0.plus_high(a4, b0);
-        let x10 = x9.shl::<1>();
-        let x11 = x0.plus_low(x10, k1);
-        let x12 = x5.shl::<1>();
-        let x13 = x1 + x12;
-        let x14 = x6.shl::<1>();
-        let x15 = x2 + x14;
-        let x16 = x7.shl::<1>();
-        let x17 = x3 + x16;
-        let x18 = x8.shl::<1>();
-        let x19 = x4 + x18;
-        let x20 = x11 & k2;
-        let x21 = x11.shr::<51>();
-        let x22 = x13 & k2;
-        let x23 = x13.shr::<51>();
-        let x24 = x15 & k2;
-        let x25 = x15.shr::<51>();
-        let x26 = x17 & k2;
-        let x27 = x17.shr::<51>();
-        let x28 = x19 & k2;
-        let x29 = x19.shr::<51>();
-        let x30 = x22 + x21;
-        let x31 = x24 + x23;
-        let x32 = x26 + x25;
-        let x33 = x28 + x27;
-        let x34 = x20.plus_low(x29, k1);
-        Element([x34, x30, x31, x32, x33])
+        let x10 = x8 & k2;
+        let x11 = x8.shr::<47>();
+        let x12 = x9.shl::<5>();
+        let x13 = x11 + x12;
+        let x14 = x0.plus_low(x13, k1);
+        let x15 = x14 & k3;
+        let x16 = x14.shr::<52>();
+        let x17 = x2 + x16;
+        let x18 = x17 & k3;
+        let x19 = x17.shr::<52>();
+        let x20 = x4 + x19;
+        let x21 = x20 & k3;
+        let x22 = x20.shr::<52>();
+        let x23 = x6 + x22;
+        let x24 = x23 & k3;
+        let x25 = x23.shr::<52>();
+        let x26 = x10 + x25;
+        Element([x15, x18, x21, x24, x26])
     }
 }
 
@@ -981,13 +1508,14 @@ impl<V: Vector> Task for Half<'_, V> {
     fn run(self) -> Self::Output {
         let [a0, a1, a2, a3, a4] = self.0.0;
         let cpu = a0.cpu();
-        let k0 = V::splat(cpu, 0x7ffffffffffed);
-        let k1 = V::splat(cpu, 0x7ffffffffffff);
-        let k2 = V::splat(cpu, 0x13);
-        let k3 = V::splat(cpu, 1);
-        let k4 = V::splat(cpu, 0);
-        let x0 = a0 & k3;
-        let x1 = k4 - x0;
+        let k0 = V::splat(cpu, 0xfffffffffffed);
+        let k1 = V::splat(cpu, 0xfffffffffffff);
+        let k2 = V::splat(cpu, 0x7fffffffffff);
+        let k3 = V::splat(cpu, 0x13);
+        let k4 = V::splat(cpu, 1);
+        let k5 = V::splat(cpu, 0);
+        let x0 = a0 & k4;
+        let x1 = k5 - x0;
         let x2 = x1 & k0;
         let x3 = a0 + x2;
         let x4 = x1 & k1;
@@ -996,41 +1524,41 @@ impl<V: Vector> Task for Half<'_, V> {
         let x7 = a2 + x6;
         let x8 = x1 & k1;
         let x9 = a3 + x8;
-        let x10 = x1 & k1;
+        let x10 = x1 & k2;
         let x11 = a4 + x10;
-        let x12 = x5 & k3;
-        let x13 = x7 & k3;
-        let x14 = x9 & k3;
-        let x15 = x11 & k3;
+        let x12 = x5 & k4;
+        let x13 = x7 & k4;
+        let x14 = x9 & k4;
+        let x15 = x11 & k4;
         let x16 = x3.shr::<1>();
         let x17 = x5.shr::<1>();
         let x18 = x7.shr::<1>();
         let x19 = x9.shr::<1>();
         let x20 = x11.shr::<1>();
-        let x21 = x12.shl::<50>();
+        let x21 = x12.shl::<51>();
         let x22 = x16 + x21;
-        let x23 = x13.shl::<50>();
+        let x23 = x13.shl::<51>();
         let x24 = x17 + x23;
-        let x25 = x14.shl::<50>();
+        let x25 = x14.shl::<51>();
         let x26 = x18 + x25;
-        let x27 = x15.shl::<50>();
+        let x27 = x15.shl::<51>();
         let x28 = x19 + x27;
-        let x29 = x22 & k1;
-        let x30 = x22.shr::<51>();
-        let x31 = x24 & k1;
-        let x32 = x24.shr::<51>();
-        let x33 = x26 & k1;
-        let x34 = x26.shr::<51>();
-        let x35 = x28 & k1;
-        let x36 = x28.shr::<51>();
-        let x37 = x20 & k1;
-        let x38 = x20.shr::<51>();
-        let x39 = x31 + x30;
-        let x40 = x33 + x32;
-        let x41 = x35 + x34;
-        let x42 = x37 + x36;
-        let x43 = x29.plus_low(x38, k2);
-        Element([x43, x39, x40, x41, x42])
+        let x29 = x20 & k2;
+        let x30 = x20.shr::<47>();
+        let x31 = x22.plus_low(x30, k3);
+        let x32 = x31 & k1;
+        let x33 = x31.shr::<52>();
+        let x34 = x24 + x33;
+        let x35 = x34 & k1;
+        let x36 = x34.shr::<52>();
+        let x37 = x26 + x36;
+        let x38 = x37 & k1;
+        let x39 = x37.shr::<52>();
+        let x40 = x28 + x39;
+        let x41 = x40 & k1;
+        let x42 = x40.shr::<52>();
+        let x43 = x29 + x42;
+        Element([x32, x35, x38, x41, x43])
     }
 }
 
@@ -1048,40 +1576,34 @@ impl<V: Vector> Task for Canonical<'_, V> {
         let k1 = V::splat(cpu, 0xffffffffffffffff);
         let k2 = V::splat(cpu, 0x7fffffffffffffff);
         let k3 = V::splat(cpu, 0);
-        let x0 = a2.shl::<38>();
-        let x1 = a2.shr::<26>();
-        let x2 = a4.shl::<12>();
-        let x3 = a1.shl::<51>();
-        let x4 = a1.shr::<13>();
-        let x5 = a3.shl::<25>();
-        let x6 = a3.shr::<39>();
+        let x0 = a2.shl::<40>();
+        let x1 = a2.shr::<24>();
+        let x2 = a4.shl::<16>();
+        let x3 = a1.shl::<52>();
+        let x4 = a1.shr::<12>();
+        let x5 = a3.shl::<28>();
+        let x6 = a3.shr::<36>();
         let x7 = a0 + x3;
-        let x8 = x7.below(a0);
-        let x9_part = x0 + x4;
-        let x9 = x9_part + x8;
-        let x10 = x9_part.below(x0) | x9.below(x9_part);
-        let x11_part = x1 + x5;
-        let x11 = x11_part + x10;
-        let x12 = x11_part.below(x1) | x11.below(x11_part);
-        let x13_part = x2 + x6;
-        let x13 = x13_part + x12;
-        let x14 = x7 - k0;
-        let x15 = x7.below(k0);
-        let x16_part = x9 - k1;
-        let x16 = x16_part - x15;
-        let x17 = x9.below(k1) | x16_part.below(x15);
-        let x18_part = x11 - k1;
-        let x18 = x18_part - x17;
-        let x19 = x11.below(k1) | x18_part.below(x17);
-        let x20_part = x13 - k2;
-        let x20 = x20_part - x19;
-        let x21 = x13.below(k2) | x20_part.below(x19);
-        let x22 = k3 - x21;
-        let x23 = x22.choose(x7, x14);
-        let x24 = x22.choose(x9, x16);
-        let x25 = x22.choose(x11, x18);
-        let x26 = x22.choose(x13, x20);
-        [x23, x24, x25, x26]
+        let x8 = x0 + x4;
+        let x9 = x1 + x5;
+        let x10 = x2 + x6;
+        let x11 = x7 - k0;
+        let x12 = x7.below(k0);
+        let x13_part = x8 - k1;
+        let x13 = x13_part - x12;
+        let x14 = x8.below(k1) | x13_part.below(x12);
+        let x15_part = x9 - k1;
+        let x15 = x15_part - x14;
+        let x16 = x9.below(k1) | x15_part.below(x14);
+        let x17_part = x10 - k2;
+        let x17 = x17_part - x16;
+        let x18 = x10.below(k2) | x17_part.below(x16);
+        let x19 = k3 - x18;
+        let x20 = x19.choose(x7, x11);
+        let x21 = x19.choose(x8, x13);
+        let x22 = x19.choose(x9, x15);
+        let x23 = x19.choose(x10, x17);
+        [x20, x21, x22, x23]
     }
 }
 
@@ -1099,10 +1621,10 @@ impl<V: Vector> Task for Decoded<V> {
         let k1 = V::splat(cpu, 0xffffffffffffffff);
         let k2 = V::splat(cpu, 0x7fffffffffffffff);
         let k3 = V::splat(cpu, 0);
-        let k4 = V::splat(cpu, 0x7ffffffffffff);
-        let k5 = V::splat(cpu, 0x3fffffffff);
-        let k6 = V::splat(cpu, 0x1ffffff);
-        let k7 = V::splat(cpu, 0xfff);
+        let k4 = V::splat(cpu, 0xfffffffffffff);
+        let k5 = V::splat(cpu, 0xffffffffff);
+        let k6 = V::splat(cpu, 0xfffffff);
+        let k7 = V::splat(cpu, 0xffff);
         let x0 = a0.below(k0);
         let x1_part = a1 - k1;
         let x1 = a1.below(k1) | x1_part.below(x0);
@@ -1116,19 +1638,19 @@ impl<V: Vector> Task for Decoded<V> {
         let x7 = x4 & a2;
         let x8 = x4 & a3;
         let x9 = x5 & k4;
-        let x10 = x5.shr::<51>();
+        let x10 = x5.shr::<52>();
         let x11 = x6 & k5;
-        let x12 = x11.shl::<13>();
+        let x12 = x11.shl::<12>();
         let x13 = x10 + x12;
-        let x14 = x6.shr::<38>();
+        let x14 = x6.shr::<40>();
         let x15 = x7 & k6;
-        let x16 = x15.shl::<26>();
+        let x16 = x15.shl::<24>();
         let x17 = x14 + x16;
-        let x18 = x7.shr::<25>();
+        let x18 = x7.shr::<28>();
         let x19 = x8 & k7;
-        let x20 = x19.shl::<39>();
+        let x20 = x19.shl::<36>();
         let x21 = x18 + x20;
-        let x22 = x8.shr::<12>();
+        let x22 = x8.shr::<16>();
         let element = Element([x9, x13, x17, x21, x22]);
         (element, x3.nonzero())
     }
@@ -1145,30 +1667,40 @@ impl<V: Vector> Task for Reduced<V> {
         let [a0, a1, a2, a3] = self.0;
         let cpu = a0.cpu();
         let k0 = V::splat(cpu, 0x13);
-        let k1 = V::splat(cpu, 0x7ffffffffffff);
-        let k2 = V::splat(cpu, 0x3fffffffff);
-        let k3 = V::splat(cpu, 0x1ffffff);
-        let k4 = V::splat(cpu, 0xfff);
+        let k1 = V::splat(cpu, 0xfffffffffffff);
+        let k2 = V::splat(cpu, 0xffffffffff);
+        let k3 = V::splat(cpu, 0xfffffff);
+        let k4 = V::splat(cpu, 0xffff);
+        let k5 = V::splat(cpu, 0x7fffffffffff);
         let x0 = a0 & k1;
-        let x1 = a0.shr::<51>();
+        let x1 = a0.shr::<52>();
         let x2 = a1 & k2;
-        let x3 = x2.shl::<13>();
+        let x3 = x2.shl::<12>();
         let x4 = x1 + x3;
-        let x5 = a1.shr::<38>();
+        let x5 = a1.shr::<40>();
         let x6 = a2 & k3;
-        let x7 = x6.shl::<26>();
+        let x7 = x6.shl::<24>();
         let x8 = x5 + x7;
-        let x9 = a2.shr::<25>();
+        let x9 = a2.shr::<28>();
         let x10 = a3 & k4;
-        let x11 = x10.shl::<39>();
+        let x11 = x10.shl::<36>();
         let x12 = x9 + x11;
-        let x13 = a3.shr::<12>();
-        let x14 = x13 & k1;
+        let x13 = a3.shr::<16>();
+        let x14 = x13 & k5;
         let x15 = a3.shr::<63>();
         let x16 = x0.plus_low(x15, k0);
         let x17 = x16 & k1;
-        let x18 = x16.shr::<51>();
+        let x18 = x16.shr::<52>();
         let x19 = x4 + x18;
-        Element([x17, x19, x8, x12, x14])
+        let x20 = x19 & k1;
+        let x21 = x19.shr::<52>();
+        let x22 = x8 + x21;
+        let x23 = x22 & k1;
+        let x24 = x22.shr::<52>();
+        let x25 = x12 + x24;
+        let x26 = x25 & k1;
+        let x27 = x25.shr::<52>();
+        let x28 = x14 + x27;
+        Element([x17, x20, x23, x26, x28])
     }
 }

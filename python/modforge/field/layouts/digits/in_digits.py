@@ -211,3 +211,17 @@ def closed(layout: Held) -> Held:
         if layout.limits == before:
             return layout
     raise ProofError("the limits of the digits do not settle")
+
+
+def exact(layout: Held) -> Held:
+    """Return the same with limits that operations reach: larger ones would refuse nothing, and say less.
+
+    The multiple of p that is subtracted from changes with the limits, so they may have grown above what is reached.
+    """
+    layout = closed(layout)
+    for _ in range(STEPS):
+        reached = tuple(map(max, zip(*layout.reached(), strict=True)))
+        if reached == layout.limits:
+            return layout
+        layout = replace(layout, limits=reached)
+    raise ProofError("the limits of the digits do not settle")

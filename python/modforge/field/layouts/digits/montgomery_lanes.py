@@ -1,7 +1,6 @@
 """Digits of 52 bits for the 52-bit products of AVX-512 IFMA, eight elements side by side: Montgomery form, any odd p.
 
-The halves of a product of digits at k belong to the digits k and k + 1, and there both are added to one sum (Gueron and
-Krasnov 2012). With R = D^n, D = 2^52, a product t is brought back a digit at a time (Montgomery 1985): for
+With R = D^n, D = 2^52, a product t is brought back a digit at a time (Montgomery 1985): for
 q = (t mod D)·(-1/p mod D) mod D the lowest digit of t + q·p is zero, and its carry goes to the next. With
 c = -p mod D, q·p is q·(p + c) - q·c: the lower half of q·c is the lowest digit of t, so that nobody computes it, and
 the upper half is subtracted from the next digit. After n steps the sums are carried once from the lowest digit to the
@@ -19,14 +18,13 @@ such elements are brought back to less than 2^(m + 3).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from modforge.field.layouts.digits.in_digits import STEPS, InDigits, closed
+from modforge.field.layouts.digits.full_lanes import FullDigits, FullLanes, positions_of, products_of
+from modforge.field.layouts.digits.in_digits import exact
 from modforge.field.layouts.digits.lanes import FACTOR, LANES
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
-from modforge.field.layouts.full_words import MAX_WORDS
-from modforge.field.layouts.layout import OF_PRODUCTS, OF_SUMS
 from modforge.field.program.claims import Congruent, Divide, Linear, Number, Operand, Positions
 from modforge.field.program.ir import Op, split
 from modforge.field.proof.builder import Builder, Named
@@ -42,44 +40,8 @@ SHORTEST_RUN = 2
 """Digits from which on a run takes less than its products, four for two."""
 
 
-class FullDigits(Digits):
-    """Sums of both halves of 52-bit products."""
-
-    def add_halves(self, sums: list[Operand], at: int, a: Operand, b: Operand) -> None:
-        """Add a product to the sum at a digit and to the next one."""
-        product = self.highest(a) * self.highest(b)
-        if product:
-            sums[at] = self._builder.emit(Op.MAC52_LOW, a, b, sums[at])
-        if product >> FACTOR:
-            sums[at + 1] = self._builder.emit(Op.MAC52_HIGH, a, b, sums[at + 1])
-
-    def lowest(self, total: Operand) -> Operand:
-        """Return the lowest bits of a sum, which can be a factor."""
-        return self._builder.emit(Op.LOW, total, shift=FACTOR) if self.highest(total) >> FACTOR else total
-
-    def products(self, terms: Sequence[Term]) -> Number:
-        """Return the sums of products: first those that count twice, then, these doubled, the others."""
-        sums: list[Operand] = [0] * (max(position for *_, position in terms) // FACTOR + 2)
-        for times in (2, 1):
-            for a, b, factor, position in terms:
-                if factor == times:
-                    self.add_halves(sums, position // FACTOR, a, b)
-            sums = [self.scale(total, times) if total != 0 else 0 for total in sums]
-        return tuple(sums)
-
-    def chain(self, sums: Sequence[Operand]) -> Number:
-        """Carry from each digit to the next, up to the last one, which keeps what it has."""
-        digits = []
-        carry: Operand = 0
-        for total in sums[:-1]:
-            digit, carry = self.cut(self.plus(total, carry), FACTOR)
-            digits.append(digit)
-        self._builder.note(f"each digit keeps its lowest {FACTOR} bits, and what is above goes to the next")
-        return (*digits, self.plus(sums[-1], carry))
-
-
 @dataclass(frozen=True)
-class MontgomeryLanes(InDigits):
+class MontgomeryLanes(FullLanes):
     """The digits of one of eight elements; every lane executes the same programs."""
 
     @property
@@ -89,8 +51,9 @@ class MontgomeryLanes(InDigits):
 
     @property
     def lack(self) -> int:
-        """c = -p mod D, what p lacks of a multiple of D, if p > D; else 0, as c would be large beside p."""
-        return -self.modulus % (1 << FACTOR) if self.modulus >> FACTOR else 0
+        """c = -p mod D, what p lacks of a multiple of D; 0 where that is more than p."""
+        lack = -self.modulus % (1 << FACTOR)
+        return lack if lack <= self.modulus else 0
 
     @property
     def inverse(self) -> int:
@@ -112,15 +75,6 @@ class MontgomeryLanes(InDigits):
         return "no form that saves multiplications: a multiple of p makes one digit after the other zero"
 
     @property
-    def of_sums(self) -> Mapping[str, str]:
-        """All."""
-        return OF_SUMS
-
-    def digits(self, builder: Builder) -> FullDigits:
-        """Return a writer on the grid."""
-        return FullDigits(builder, self.grid)
-
-    @property
     def above(self) -> tuple[int, ...]:
         """The digits of p + c that a step multiplies its quotient by, from D on, with -1 for one that is subtracted."""
         digits = list(split((self.modulus + self.lack) >> FACTOR, self.grid.count, FACTOR))
@@ -140,29 +94,14 @@ class MontgomeryLanes(InDigits):
         upper = [(0, largest * self.lack >> FACTOR)] if self.lack > 1 else []
         return [*upper, *((at, largest) for at, factor in enumerate(self.above) if factor == -1)]
 
-    @property
-    def of_products(self) -> Mapping[str, str]:
-        """All, if there are few digits."""
-        return OF_PRODUCTS if self.grid.count <= MAX_WORDS else {}
-
     def product(self, builder: Builder, a: Named, b: Named, terms: list[Term]) -> Named:
         """Sum both halves of products, then reduce."""
         return self._reduce(builder, self.digits(builder).products(terms), [(1, (a, b))], self.grid.count)
 
-    def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Sum both halves of both products, reduce, then cut what two products are longer by."""
-        digits = self.digits(builder)
-        products = digits.products([*_products(a.words, b.words), *_products(c.words, d.words)])
-        sums, number = self._steps(builder, products, [(1, (a, b)), (1, (c, d))], self.grid.count)
-        return self.result(builder, self.carried(digits, sums), ((1, (number.name,)),))
-
-    def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Subtract the sums of the second product from those of a multiple of p, then reduce both products at once."""
-        return self._difference(builder, (a, b), (c, d), _products(c.words, d.words))
-
-    def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
-        """Likewise."""
-        return self._difference(builder, (a, b), (c, c), self.squares(c))
+    def several(self, builder: Builder, sums: Sequence[Operand], of: Sequence[tuple[int, Sequence[Named]]]) -> Named:
+        """Reduce, then cut what several products are longer by."""
+        reduced, number = self._steps(builder, sums, of, self.grid.count)
+        return self.result(builder, self.carried(self.digits(builder), reduced), ((1, (number.name,)),))
 
     def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
         """Multiply, and take one step, as that is longer than p by less than a digit; then make up for the step."""
@@ -181,7 +120,7 @@ class MontgomeryLanes(InDigits):
         digits = self.digits(builder)
         count = -(-builder.highest(a).bit_length() // FACTOR)
         words = tuple(self.bits(builder, digits, a, FACTOR * at, FACTOR * (at + 1)) for at in range(count))
-        whole = builder.claim(Linear(builder.fresh("v"), words, ((1, a.name),), positions=_positions(words)))
+        whole = builder.claim(Linear(builder.fresh("v"), words, ((1, a.name),), positions=positions_of(words)))
         return self._times(builder, whole, self.radix << (FACTOR * count), count)
 
     def carried(self, digits: Digits, words: Sequence[Operand]) -> Number:
@@ -190,7 +129,7 @@ class MontgomeryLanes(InDigits):
         last, above = digits.cut(words[-1], self.grid.sizes[-1])
         sums = [*words[:-1], last, 0]
         if above != 0:
-            for at, factor in enumerate(self._constant(1 << self.grid.m)):
+            for at, factor in enumerate(self.constant_digits(1 << self.grid.m)):
                 digits.add_halves(sums, at, above, factor)
         if sums.pop() != 0:
             raise ProofError("what is added below has more digits than an element")
@@ -198,28 +137,9 @@ class MontgomeryLanes(InDigits):
 
     # Parts of the above.
 
-    def _constant(self, value: int) -> tuple[int, ...]:
-        """Return the digits of a number modulo p."""
-        return split(value % self.modulus, self.grid.count, FACTOR)
-
-    def _difference(
-        self, builder: Builder, plus: tuple[Named, Named], minus: tuple[Named, Named], terms: list[Term]
-    ) -> Named:
-        """Return a·b - c·d, where c·d is the sum of the products of words that are given."""
-        digits = self.digits(builder)
-        added, taken = digits.products(_products(*(number.words for number in plus))), digits.products(terms)
-        most = [builder.highest_word(total) for total in taken]
-        multiple = -sum(digit << (FACTOR * at) for at, digit in enumerate(most))
-        rest = dict(enumerate(self._constant(multiple)))
-        offsets = [digit + rest.get(at, 0) for at, digit in enumerate(most)]
-        left = [builder.emit(Op.MINUS, *pair) if pair[1] != 0 else pair[0] for pair in zip(offsets, taken, strict=True)]
-        sums = [digits.plus(*pair) for pair in zip(added, left, strict=True)]
-        reduced, number = self._steps(builder, sums, [(1, plus), (-1, minus)], self.grid.count)
-        return self.result(builder, self.carried(digits, reduced), ((1, (number.name,)),))
-
     def _times(self, builder: Builder, a: Named, factor: int, steps: int) -> Named:
         """Return a·factor modulo p, divided by a power of D."""
-        sums = self.digits(builder).products(_products(a.words, self._constant(factor)))
+        sums = self.digits(builder).products(products_of(a.words, self.constant_digits(factor)))
         return self._reduce(builder, sums, [(factor % self.modulus, (a,))], steps)
 
     def _offsets(self, steps: int) -> tuple[Mapping[int, int], Offsets]:
@@ -235,7 +155,7 @@ class MontgomeryLanes(InDigits):
         _, first, _ = places[-1]
         start = min(max(first + steps - self.grid.count, 0), first)
         total = sum(digit << (FACTOR * at) for (at, _), digit in later.items())
-        rest = dict(enumerate(self._constant(-total * pow(1 << (FACTOR * start), -1, self.modulus)), start))
+        rest = dict(enumerate(self.constant_digits(-total * pow(1 << (FACTOR * start), -1, self.modulus)), start))
         later = {(at, which): digit + rest.pop(at, 0) for (at, which), digit in later.items()}
         return rest, later
 
@@ -245,7 +165,7 @@ class MontgomeryLanes(InDigits):
         """Return the digits of sums after some steps, which leave no more than an element."""
         sums, number = self._steps(builder, sums, of, steps)
         carried = self.digits(builder).chain(sums)
-        return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=_positions(carried)))
+        return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=positions_of(carried)))
 
     def _steps(
         self, builder: Builder, sums: Sequence[Operand], of: Sequence[tuple[int, Sequence[Named]]], steps: int
@@ -305,17 +225,9 @@ class MontgomeryLanes(InDigits):
         return quotient, (digit, lower), upper, carry
 
 
-def _products(a: Sequence[Operand], b: Sequence[Operand]) -> list[Term]:
-    return [(x, y, 1, FACTOR * (i + j)) for i, x in enumerate(a) for j, y in enumerate(b)]
-
-
-def _positions(words: Sequence[Operand]) -> Positions:
-    return tuple(FACTOR * at for at in range(len(words)))
-
-
 def _with(sums: Sequence[Operand], offsets: Offsets) -> tuple[Number, Positions]:
     """Return the words of a number that is the sum of digits and of constants at some of them, and their positions."""
-    return (*sums, *offsets.values()), (*_positions(sums), *(FACTOR * at for at, _ in offsets))
+    return (*sums, *offsets.values()), (*positions_of(sums), *(FACTOR * at for at, _ in offsets))
 
 
 def _longest_run(digits: Sequence[int]) -> tuple[int, int]:
@@ -337,11 +249,4 @@ def layout(p: int) -> MontgomeryLanes:
     room = ROOM + ((m + ROOM) % FACTOR == 0)
     count = -(-(m + room + 1) // FACTOR)
     grid = Grid(m + room, (), tuple(FACTOR * index for index in range(count)))
-    found = closed(MontgomeryLanes(p, 64, grid, (*((1 << FACTOR) - 1,) * (count - 1), (1 << grid.sizes[-1]) - 1)))
-    # The multiple of p that is subtracted from changes with the limits, so they may have grown above what is reached.
-    for _ in range(STEPS):
-        reached = tuple(map(max, zip(*found.reached(), strict=True)))
-        if reached == found.limits:
-            return found
-        found = replace(found, limits=reached)
-    raise ProofError("the limits of the digits do not settle")
+    return exact(MontgomeryLanes(p, 64, grid, (*((1 << FACTOR) - 1,) * (count - 1), (1 << grid.sizes[-1]) - 1)))
