@@ -192,7 +192,7 @@ fn shift_rows(state: &mut [u64], back: bool) {
 }
 
 /// Multiplies all columns by the circulant matrix with this first row, over the field of 256 elements modulo
-/// x^8 + x^4 + x^3 + x^2 + 1: byte i of the result is the sum of `row`[k] times byte i + k, which rotation brings to i.
+/// x^8 + x^4 + x^3 + x^2 + 1: byte i of the result is the sum of `row[k]` times byte i + k, which rotation brings to i.
 fn mix(state: &mut [u64], row: [u8; 8]) {
     for word in state {
         let mut sum = 0;

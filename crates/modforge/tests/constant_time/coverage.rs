@@ -99,6 +99,9 @@ const PUBLIC: &[(&str, Places)] = &[
             "batch/residues.rs::build: check_count(",
             "batch/residues.rs::check_count:",
             "batch/residues.rs::mul_assign: return Err(Error::BatchMismatch);",
+            "batch/matrix.rs::matmul_rows: return Ok(());",
+            "batch/rows.rs::result_bytes: expected:",
+            "batch/sums.rs::dot_rows: return Err(",
             "inverse/batch.rs::first_not_invertible:",
             "inverse/batch.rs::inverses_by: Err(error)",
             "inverse/batch.rs::inverses_by: return Ok(Vec::new());",
@@ -115,6 +118,7 @@ const PUBLIC: &[(&str, Places)] = &[
     (
         "shares out work whose own code is seen, or looks whether the caller wants to stop",
         &[
+            "batch/sums.rs::added_up:",
             "batch/threads.rs::",
             "pow/fixed_base/mod.rs::with_table:",
             "pow/fixed_base/storage.rs::fnv1a: let watch",
@@ -142,6 +146,12 @@ const PUBLIC: &[(&str, Places)] = &[
          with the portable kernel, squares of fewer than 12 limbs, last blocks of a batch of 6 digits, and what unrolling leaves",
         &[
             "limbs/scratch.rs::with_zeros: _ => work(",
+            "batch/matrix.rs::put_sum: in on_stack<",
+            "limbs/scratch.rs:: in on_stack<128, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
+            "limbs/scratch.rs:: in on_stack<512, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
+            "limbs/scratch.rs::with_zeros: in put_sum",
+            "reduce/form.rs::left: in on_stack<128, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
+            "reduce/form.rs::left: in on_stack<512, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
             "reduce/pseudo_mersenne.rs:: in {closure#0}",
             "limbs/scratch.rs:: in on_stack<20, (), modforge::kernel::limbs::portable",
             "kernel/limbs/portable.rs::separate: in on_stack<20, (), modforge::kernel::limbs::portable",

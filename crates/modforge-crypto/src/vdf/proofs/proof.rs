@@ -74,7 +74,7 @@ pub struct Proof {
 
 const MAGIC: [u8; 4] = *b"mfvd";
 const VERSION: u8 = 1;
-/// A proof for [`MAX_SQUARINGS`](super::MAX_SQUARINGS) has fewer.
+/// A proof for [`MAX_SQUARINGS`](crate::vdf::MAX_SQUARINGS) has fewer.
 const MAX_ELEMENTS: usize = 48;
 
 impl Proof {

@@ -115,7 +115,8 @@ fn eight_moduli(modulus: &Modulus) -> Vec<Modulus> {
     (0..8).map(other).collect()
 }
 
-/// What `compute` makes of sixteen rows, in both orders of bytes.
+/// What `compute` makes of rows in both orders of bytes: of sixteen modulo one modulus, of eight each modulo its own,
+/// and of eight that are twice as long.
 fn of_rows(
     m: &Modulus,
     x: &[u8],
@@ -123,11 +124,17 @@ fn of_rows(
     compute: impl Fn(&Batch<'_>, &mut [u8], Rows<'_>, Rows<'_>) -> Result<(), Error>,
 ) -> Vec<u8> {
     let (batch, a, b) = rows_of(m, x, y);
-    let mut results = unwatched(|| vec![0; 16 * (m.byte_length() + 1)]);
+    let moduli = unwatched(|| eight_moduli(m));
+    let (each, row_bytes) = (unwatched(|| Batch::with_moduli(&moduli)), m.byte_length() + 1);
+    let mut results = unwatched(|| vec![0; 16 * row_bytes]);
     for rows in [Rows::from_be_bytes, Rows::from_le_bytes] {
-        compute(&batch, &mut results, rows(&a, x.len()), rows(&b, x.len())).expect("as many rows");
+        for (batch, count, length) in [(&batch, 16, x.len()), (&each, 8, x.len()), (&batch, 8, 2 * x.len())] {
+            let [a, b] = [&a, &b].map(|bytes| rows(&bytes[..count * length], length));
+            compute(batch, &mut results[..count * row_bytes], a, b).expect("as many rows");
+        }
     }
-    unwatched(|| drop((a, b)));
+    unwatched(|| drop((a, b, each)));
+    unwatched(|| drop(moduli));
     results
 }
 

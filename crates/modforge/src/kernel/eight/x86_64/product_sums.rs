@@ -94,7 +94,7 @@ impl ProductSums {
         lane_words(self.columns())
     }
 
-    /// The sums of a[first]·b[0], a[first + 1]·b[1], …, as many as `b` has, in `room`.
+    /// The sums of `a[first]·b[0]`, `a[first + 1]·b[1]`, …, as many as `b` has, in `room`.
     pub(crate) fn sums(&self, room: &mut [Lanes], a: &LaneRows, first: usize, b: &LaneColumns) {
         let digits = self.digits();
         room.fill(Lanes::default());

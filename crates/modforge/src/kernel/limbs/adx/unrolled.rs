@@ -28,7 +28,7 @@
 
 use super::inlined;
 
-/// Rows of products and rotations of registers; see [`unrolled`]. `$at` says where a, the constants and b are.
+/// Rows of products and rotations of registers; see `unrolled`. `$at` says where a, the constants and b are.
 macro_rules! rows {
     // T = a·b₀ in the empty registers, then the reduction.
     (first; [$a:literal $k:literal $load_b:literal $take_r:literal] [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
