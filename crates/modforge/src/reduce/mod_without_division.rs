@@ -1,11 +1,11 @@
 //! Mod without division (Will and Ko 2014): the number streams in from its top, a few bits at a time; the bits that
 //! leave the k bits of m at the top are looked up in a table of their values modulo m, which are added.
 //!
-//! r ← 2^w·r + (next w bits); t = ⌊r/2^k⌋; r ← (r mod 2^k) + `T[t]` with `T[t]` = t·2^k mod m. The sum may reach 2^k once
-//! more: then the bit is cleared again and `T[1]` added.
+//! r ← 2^w·r + (next w bits); t = ⌊r/2^k⌋; r ← (r mod 2^k) + `T[t]` with `T[t]` = t·2^k mod m. The sum may reach 2^k
+//! once more: then the bit is cleared again and `T[1]` added.
 //!
-//! Bound: let r < 2^k, 2^(k−1) ≤ m ≤ 2^k. Where the sum reaches 2^k, what stays is below `T[t]` < m, and `T[1]` = 2^k − m
-//! if m > 2^(k−1), else 0 (or m = 1 and all is 0); so the second sum is below 2^k. At the end r < 2^k ≤ 2m; one
+//! Bound: let r < 2^k, 2^(k−1) ≤ m ≤ 2^k. Where the sum reaches 2^k, what stays is below `T[t]` < m, and `T[1]` = 2^k −
+//! m if m > 2^(k−1), else 0 (or m = 1 and all is 0); so the second sum is below 2^k. At the end r < 2^k ≤ 2m; one
 //! conditional subtraction.
 //!
 //! No limb products: (n + 1)·⌈B's bits/w⌉ steps of about 2^w + 4 sweeps over n limbs, as the table is read in full.
