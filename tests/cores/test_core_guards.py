@@ -21,6 +21,7 @@ MULTIPLIER, SQUARER, DELAY = core("mont_redundant"), core("square_table"), core(
 DIGITS = "DigitBits is 1 to Bits - 1, and Bits 3 to 4096"
 TABLES = "TableBits is 1 to 10"
 
+BLIND = "rsa_core: Blind is 0 or 1, and Blind = 1 needs Crt = 1 and Check = 1"
 CRT = "rsa_core: Crt is 0 or 1, and with Crt = 1 Bits is a multiple of 64"
 
 REFUSED: list[tuple[Core, dict[str, str], str]] = [
@@ -39,6 +40,8 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (RSA, {"Bits": "40", "Crt": "1"}, CRT),
     (RSA, {"Crt": "2"}, CRT),
     (RSA, {"Check": "2"}, "rsa_core: Check is 0 or 1"),
+    (RSA, {"Blind": "2"}, BLIND),
+    (RSA, {"Blind": "1", "Crt": "1"}, BLIND),
     (RSA, {"Multiplier": "4"}, "rsa_core: Multiplier is 0 to 3"),
     (RSA, {"Multiplier": "2", "ChainBits": "1"}, "mont_cpa: ChainBits is 2 to Bits + 3"),
     (RSA, {"Multiplier": "3", "Primitive": "3"}, "mont_fios: Primitive is 0 to 2"),

@@ -143,6 +143,9 @@ def test_verilator_lint(each: Core, bits: int) -> None:
     run("verilator", "--lint-only", "-Wall", INCLUDE, "--top-module", each.name, *parameters, *files)
 
 
+SAFE = {"Check": 1, "Blind": 1}
+
+
 def test_cycle_table_of_rsa_core() -> None:
     exponentiator = core("rsa_core")
     text = (CORES_FOLDER / "rsa_core" / "README.md").read_text(encoding="utf-8")
@@ -160,6 +163,8 @@ def test_cycle_table_of_rsa_core() -> None:
         computed[bits, "e = 65537"] = [plain_cycles(shape(each), public) for each in plain]
         computed[bits, "private, ladder"] = [exponentiator.cycles(each) for each in plain]
         computed[bits, "private, `Crt`"] = [exponentiator.cycles(each) for each in joined]
+        safe = [exponentiator.parameters(bits, {**exponentiator.own(each), **SAFE}) for each in joined]
+        computed[bits, "`Crt`, `Check`, `Blind`"] = [exponentiator.cycles(each) for each in safe]
         checks = [exponentiator.parameters(bits, {**exponentiator.own(each), "Check": 1}) for each in joined]
         computed[bits, "`Crt` and `Check`, e = 65537"] = [exponentiator.cycles(each) for each in checks]
     assert shown == computed

@@ -52,7 +52,7 @@ def test_mont_axi_stream(simulations: Path, bits: int) -> None:
     [(100, 0, 1), *(pytest.param(*own, marks=pytest.mark.long) for own in ((128, 1, 0), (128, 1, 1)))],
 )
 def test_rsa_axi_lite(simulations: Path, bits: int, crt: int, check: int) -> None:
-    parameters = {"Bits": bits, "Multiplier": 3, "Crt": crt, "Check": check}
+    parameters = {"Bits": bits, "Multiplier": 3, "Crt": crt, "Check": check, "Blind": 0}
     assert bench("rsa_axi_lite", parameters, simulations).report.cases >= CASES
 
 
@@ -86,7 +86,7 @@ def test_vdf_axi_lite(simulations: Path, bits: int, exponent: int) -> None:
     [
         ("mont_axi_lite", {"Bits": 1024, "MontgomeryExponent": 1026}),
         ("mont_axi_stream", {"Bits": 1024}),
-        ("rsa_axi_lite", {"Bits": 1024, "Multiplier": 0, "Crt": 1, "Check": 1}),
+        ("rsa_axi_lite", {"Bits": 1024, "Multiplier": 0, "Crt": 1, "Check": 1, "Blind": 1}),
         ("rsa_axi_stream", {}),
         ("inv_axi_lite", {"Bits": 1024, "Exponent": 1024}),
         ("inv_axi_stream", {"Bits": 1024}),
@@ -104,7 +104,7 @@ CHECKERS = {
     "rsa_axi_lite": (
         "bus/formal/rsa_axi_lite_check.sv",
         BY_NAME["rsa_axi_lite"].files,
-        {"Bits": 64, "Crt": 1, "Check": 1},
+        {"Bits": 64, "Crt": 1, "Check": 1, "Blind": 1},
     ),
     "inv_axi_lite": ("bus/formal/inv_axi_lite_check.sv", BY_NAME["inv_axi_lite"].files, {"Bits": 4}),
     "inv_axi_stream": ("bus/formal/inv_axi_stream_check.sv", BY_NAME["inv_axi_stream"].files, {"Bits": 40}),
@@ -196,7 +196,7 @@ def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
     parameters = {
         "mont_axi_lite": {"Bits": 40, "MontgomeryExponent": 42},
         "mont_axi_stream": {"Bits": 40},
-        "rsa_axi_lite": {"Bits": 64, "Multiplier": 1, "Crt": 0, "Check": 0},
+        "rsa_axi_lite": {"Bits": 64, "Multiplier": 1, "Crt": 0, "Check": 0, "Blind": 0},
         "rsa_axi_stream": {},
         "inv_axi_lite": {"Bits": 40, "Exponent": 42},
         "inv_axi_stream": {"Bits": 40},
@@ -210,7 +210,7 @@ def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
 MUTATED = {
     "mont_axi_lite": ({"Bits": 40, "MontgomeryExponent": 43}, 30),
     "mont_axi_stream": ({"Bits": 40}, 30),
-    "rsa_axi_lite": ({"Bits": 64, "Multiplier": 1, "Crt": 0, "Check": 1}, 30),
+    "rsa_axi_lite": ({"Bits": 64, "Multiplier": 1, "Crt": 0, "Check": 1, "Blind": 0}, 30),
     "rsa_axi_stream": ({}, 30),
     "inv_axi_lite": ({"Bits": 40, "Exponent": 43}, 30),
     "inv_axi_stream": ({"Bits": 40}, 30),
@@ -326,6 +326,21 @@ EQUIVALENT: dict[str, dict[tuple[str, str], str]] = {
             "assign rsa_write_register_o = arrives ? NoRegister : write_word[2:0];",
             "assign rsa_write_register_o = arrives ? NoRegister : write_word[3:0];",
         ): CUT_OFF,
+        **{
+            (
+                ".Fact        ({16'd0, Multiplier[7:0], 5'd0, Blind != 0, Check != 0, Crt != 0})",
+                f".Fact        ({{16'd0, Multiplier[{high}:0], 5'd0, Blind != 0, Check != 0, Crt != 0}})",
+            ): FITS
+            for high in (6, 8)
+        },
+        (
+            "assign rsa_write_data_o = arrives ? '0 : write_data;",
+            "assign rsa_write_data_o = arrives ? '1 : write_data;",
+        ): "The word goes to no register.",
+        (
+            "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
+            "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd4 : 5'd2);",
+        ): "Crt is 0.",
     },
     "rsa_axi_stream": {
         ("what_q   <= s_axis_tdata[2:0];", "what_q   <= s_axis_tdata[3:0];"): CUT_OFF,

@@ -15,6 +15,7 @@ from modforge.hardware.emit import emit
 from modforge.hardware.simulate import SimulationResult, Simulator, simulate
 
 CORE = core("rsa_core")
+SAFE = {"Crt": 1, "Check": 1, "Blind": 1}
 
 
 def check(result: SimulationResult, cases: int) -> None:
@@ -26,7 +27,12 @@ def check(result: SimulationResult, cases: int) -> None:
 # 16 bits: part of a word; 128 in halves: two whole words.
 @pytest.mark.parametrize(
     ("bits", "settings"),
-    [(16, {}), (64, {"Crt": 1, "Check": 1}), pytest.param(128, {"Crt": 1}, marks=pytest.mark.long)],
+    [
+        (16, {}),
+        (64, SAFE),
+        pytest.param(64, {"Crt": 1, "Check": 1}, marks=pytest.mark.long),
+        pytest.param(128, {"Crt": 1}, marks=pytest.mark.long),
+    ],
     ids=str,
 )
 def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> None:
@@ -39,7 +45,7 @@ def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> No
     ("bits", "settings", "cases"),
     [
         *((16, {}, 500), (31, {}, 200), (64, {}, 200), (128, {"Crt": 1}, 200), (192, {"Crt": 1}, 100), (257, {}, 50)),
-        *((16, {"Check": 1}, 200), (128, {"Crt": 1, "Check": 1}, 100)),
+        *((16, {"Check": 1}, 200), (128, {"Crt": 1, "Check": 1}, 100), (128, SAFE, 100)),
     ],
     ids=str,
 )
@@ -109,9 +115,20 @@ def test_emitted_testbench_of_a_core_that_checks(tmp_path: Path, crt: int) -> No
     test_emitted_testbench(tmp_path, {"Check": 1, "Multiplier": 1}, crt)
 
 
+@pytest.mark.long
+def test_emitted_testbench_of_a_core_that_blinds(tmp_path: Path) -> None:
+    test_emitted_testbench(tmp_path, {**SAFE, "Multiplier": 1}, 1)
+
+
 def test_configurations() -> None:
     assert shape(CORE.parameters(2048, {"Crt": 1})).engine_bits == 1024
-    for bits, settings in ((96, {"Crt": 1}), (8, {}), (5000, {}), (64, {"Multiplier": len(MULTIPLIERS)})):
+    for bits, settings in (
+        (96, {"Crt": 1}),
+        (8, {}),
+        (5000, {}),
+        (64, {"Multiplier": len(MULTIPLIERS)}),
+        (64, {"Blind": 1}),
+    ):
         with pytest.raises(ConfigurationError):
             CORE.parameters(bits, settings)
 

@@ -27,7 +27,7 @@ from modforge.cores.kinds.exponentiator.bench import (
     write,
     write_key,
 )
-from modforge.cores.kinds.exponentiator.contract import Answer, Error, Register
+from modforge.cores.kinds.exponentiator.contract import WORD, Answer, CrtKey, Error, Register
 from modforge.cores.kinds.exponentiator.keys import fitting_key
 from modforge.cores.kinds.exponentiator.played import WIPE_CYCLES
 from modforge.cores.rsa_core.golden import USUAL, answer
@@ -155,3 +155,35 @@ async def wrong_result_is_forgotten(dut: Any) -> None:
         await interrupt(dut, wipe)
         assert not dut.done_o.value and not dut.error_o.value
         assert_cleared(dut)
+
+
+@cocotb.test(skip=not SHAPE.blind, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def blinded_numbers_are_new_each_time(dut: Any) -> None:
+    """The same command has another exponent and base each time: d + k (p - 1) and c r^e, r squared in between."""
+    await start(dut)
+    random = rng()
+    key = fitting_key(SHAPE, random, BITS, USUAL)
+    assert isinstance(key, CrtKey)
+    message = random.randrange(2, key.p * key.q)
+    await write_key(dut, key)
+    width = WORD * SHAPE.words
+    halves = ((key.p, key.dp, dut.u_engine, 0), (key.q, key.dq, dut.gen_crt.u_engine_q, 1))
+    numbers = [key.pair >> width * index & (1 << width) - 1 for index in range(4)]
+    seen = set()
+    for time in range(4):
+        await write(dut, Register.MESSAGE, message)
+        taken = await command(dut, COMMANDS[-1], key.length)
+        while not dut.u_engine.power_q.value:
+            await FallingEdge(dut.clk_i)
+        for n, d, engine, place in halves:
+            blinder, unblinder = (pow(numbers[place + row], 1 << time, n) for row in (0, 2))
+            exponent = d + (unblinder & (1 << WORD) - 1) * (n - 1)
+            turned = WORD * int(engine.u_exponent.position_q.value)
+            found = int(engine.u_exponent.e_q.value)
+            found = (found << turned | found >> width + WORD - turned) & (1 << width + WORD) - 1
+            assert found == exponent, "not the masked exponent"
+            base = sum(int(getattr(engine.u_square, f"s{word}_o").value) for word in (1, 2))
+            assert base % n == message * blinder * 2**SHAPE.montgomery_exponent % n, "not the blinded message"
+            seen |= {exponent, base % n}
+        assert await finish(dut, taken) == answer(SHAPE, key, message)
+    assert len(seen) == 16

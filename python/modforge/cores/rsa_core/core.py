@@ -23,6 +23,12 @@ def _secrecy_clash(parameters: Parameters) -> str | None:
     return mont_fios.proof_clash(parameters)
 
 
+def _clash(parameters: Parameters) -> str | None:
+    if parameters["Blind"] and not (parameters["Crt"] and parameters["Check"]):
+        return "Blind = 1 needs Crt = 1 and Check = 1"
+    return mont_fios.clash(parameters)
+
+
 CORE = Core(
     name="rsa_core",
     kind="exponentiator",
@@ -41,12 +47,14 @@ CORE = Core(
         "rsa_core/rtl/rsa_multiplier.sv",
         "rsa_core/rtl/rsa_modulus.sv",
         "rsa_core/rtl/rsa_exponent.sv",
+        "rsa_core/rtl/rsa_mask.sv",
         "rsa_core/rtl/rsa_pass.sv",
         "rsa_core/rtl/rsa_operands.sv",
         "rsa_core/rtl/rsa_engine.sv",
         "rsa_core/rtl/rsa_program.sv",
         "rsa_core/rtl/rsa_recombine.sv",
         "rsa_core/rtl/rsa_check.sv",
+        "rsa_core/rtl/rsa_pair.sv",
         "rsa_core/rtl/rsa_core.sv",
     ),
     min_bits=16,
@@ -95,6 +103,13 @@ CORE = Core(
             min_value=lambda _: 0,
             max_value=lambda _: 1,
         ),
+        Setting(
+            "Blind",
+            "1: message and exponents are blinded; with Crt and Check",
+            default=lambda _: 0,
+            min_value=lambda _: 0,
+            max_value=lambda bits: int(bits % 64 == 0),
+        ),
         replace(mont_cpa.CHAIN_BITS, goes_with=("Multiplier", MULTIPLIERS.index("mont_cpa"))),
         *(
             replace(each, goes_with=("Multiplier", MULTIPLIERS.index("mont_fios")))
@@ -102,7 +117,7 @@ CORE = Core(
         ),
     ),
     version="0.1.1",
-    clash=mont_fios.clash,
+    clash=_clash,
     vendor_block=mont_fios.vendor_block,
     unused=_other_multipliers,
 )

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from modforge.cores.kinds.exponentiator.contract import Answer, Command, CrtKey, Error, Key, PlainKey, Shape
+from modforge.cores.kinds.exponentiator.contract import WORD, Answer, Command, CrtKey, Error, Key, PlainKey, Shape
 from modforge.cores.model.parameters import Parameters
 from modforge.cores.rsa_core.multipliers import inner_multiplier
 
@@ -26,14 +26,15 @@ def shape(parameters: Parameters) -> Shape:
     # Operands stand in registers of their own for a cycle. The operation after a product waits for the result, and
     # until the multiplier could take operands.
     product = 1 + max(multiplier.cycles(own) + 1, multiplier.interval(own))
-    crt, check = bool(parameters["Crt"]), bool(parameters["Check"])
-    return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), crt, check)
+    flags = (bool(parameters[name]) for name in ("Crt", "Check", "Blind"))
+    return Shape(parameters["Bits"], product, multiplier.montgomery_exponent(own), *flags)
 
 
 def answer(shape: Shape, key: Key, message: int, which: Command = Command.PRIVATE) -> Answer:
     """Return how the command of a key ends on a core of this shape, for every number that the registers hold.
 
-    ``which`` says whether a key without primes is used as a private one.
+    ``which`` says whether a key without primes is used as a private one. With Blind the key's moduli are primes and its
+    pair is one; then no result depends on it.
     """
     checked = shape.check and which is not Command.PUBLIC
     found = _fault(shape, key, checked)
@@ -45,6 +46,7 @@ def answer(shape: Shape, key: Key, message: int, which: Command = Command.PRIVAT
     if not checked:
         return Answer(Error.NONE, result, cycles)
     undone = _public_key(key)
+    cycles += _blind_cycles(shape) if shape.blind else 0
     cycles += _check_cycles(shape, undone)
     if _power(undone, result) == message:
         return Answer(Error.NONE, result, cycles)
@@ -82,11 +84,22 @@ def whole_length_cycles(shape: Shape) -> int:
         key: Key = CrtKey(full, full, full, full, 0, shape.engine_bits, USUAL)
     else:
         key = PlainKey(full, full, shape.engine_bits, USUAL)
-    return _run_cycles(shape, key) + (_check_cycles(shape, _public_key(key)) if shape.check else 0)
+    cycles = _run_cycles(shape, key) + (_blind_cycles(shape) if shape.blind else 0)
+    return cycles + (_check_cycles(shape, _public_key(key)) if shape.check else 0)
 
 
 def _run_cycles(shape: Shape, key: Key) -> int:
     return crt_cycles(shape, key) if isinstance(key, CrtKey) else plain_cycles(shape, key)
+
+
+def _blind_cycles(shape: Shape) -> int:
+    """Return the cycles that blinding adds: masks, the message times r^e, a longer ladder, squares of the pair."""
+    one_pass = shape.words + 3
+    meanwhile = max(1 + one_pass, shape.product)
+    total = shape.words + 2
+    total += meanwhile + shape.product + 2 * one_pass
+    total += WORD * shape.product
+    return total + 2 * (3 * one_pass + 2 * shape.product)
 
 
 def _check_cycles(shape: Shape, undone: Key) -> int:
@@ -119,7 +132,7 @@ def _fault(shape: Shape, key: Key, checked: bool) -> Error:
         return Error.COMMAND
     if any(n % 2 == 0 or n.bit_length() > limit for n in key.moduli()):
         return Error.MODULUS
-    if not 1 <= key.length <= limit:
+    if not 1 <= key.length <= limit or (shape.blind and key.length != limit):
         return Error.LENGTH
     exponents = (key.dp, key.dq) if isinstance(key, CrtKey) else (key.exponent,)
     return Error.NONE if all(exponents) and (key.public or not checked) else Error.EXPONENT

@@ -21,6 +21,7 @@ BITS = REQUEST.parameters["Bits"]
 MULTIPLIER = REQUEST.parameters["Multiplier"]
 CRT = REQUEST.parameters["Crt"]
 CHECK = REQUEST.parameters["Check"]
+BLIND = REQUEST.parameters["Blind"]
 WORDS = -(-BITS // 32)
 MAP = register_map("rsa")
 ADDRESS = {name: register["address"] for name, register in MAP.items()}
@@ -75,7 +76,7 @@ def starter(master: Master, core: PlayedRsa) -> bus_shell.Start:
 async def every_register_as_described(dut: Any) -> None:
     """Every address answers as the description says: access, value after reset, bits that are kept."""
     master, core, random = await start(dut)
-    fixed = {"BITS": BITS, "CAPABILITIES": CRT | CHECK << 1 | MULTIPLIER << 8}
+    fixed = {"BITS": BITS, "CAPABILITIES": CRT | CHECK << 1 | BLIND << 2 | MULTIPLIER << 8}
     absent = {*NUMBERS} - {*KEYS}
     for name, register in MAP.items():
         address = register["address"]

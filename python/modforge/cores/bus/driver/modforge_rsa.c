@@ -55,6 +55,7 @@ modforge_error modforge_rsa_open(modforge_rsa *device, uintptr_t base)
     device->words = (device->bits + 31) / 32;
     device->half_words = READ(device, CAPABILITIES) & RSA_REGISTERS__CAPABILITIES__CRT_bm ? device->words / 2 : 0;
     device->checks = READ(device, CAPABILITIES) & RSA_REGISTERS__CAPABILITIES__CHECK_bm;
+    device->blinds = READ(device, CAPABILITIES) & RSA_REGISTERS__CAPABILITIES__BLIND_bm;
     modforge_rsa_enable_interrupt(device, false);
     return MODFORGE_OK;
 }
@@ -91,13 +92,32 @@ modforge_error modforge_rsa_load_crt_key(const modforge_rsa *device, const uint3
 
 modforge_error modforge_rsa_load_public_exponent(const modforge_rsa *device, uint32_t exponent)
 {
-    if (!device->checks) {
+    if (!device->checks || device->blinds) {
         return MODFORGE_WRONG_CORE;
     }
     if (busy(device)) {
         return MODFORGE_BUSY;
     }
     WRITE(device, PUBLIC_EXPONENT, exponent);
+    return MODFORGE_OK;
+}
+
+modforge_error modforge_rsa_load_blinding(const modforge_rsa *device, uint32_t exponent, const uint32_t *blinder_p,
+                                          const uint32_t *blinder_q, const uint32_t *unblinder_p,
+                                          const uint32_t *unblinder_q)
+{
+    if (!device->blinds) {
+        return MODFORGE_WRONG_CORE;
+    }
+    if (busy(device)) {
+        return MODFORGE_BUSY;
+    }
+    /* One register, in this order. */
+    WRITE(device, PUBLIC_EXPONENT, exponent);
+    load(ADDRESS(device, PUBLIC_EXPONENT), blinder_p, device->half_words);
+    load(ADDRESS(device, PUBLIC_EXPONENT), blinder_q, device->half_words);
+    load(ADDRESS(device, PUBLIC_EXPONENT), unblinder_p, device->half_words);
+    load(ADDRESS(device, PUBLIC_EXPONENT), unblinder_q, device->half_words);
     return MODFORGE_OK;
 }
 

@@ -23,6 +23,7 @@ typedef struct {
     uint32_t words;      /* of message, modulus, exponent and result */
     uint32_t half_words; /* of p, q, dp, dq, qinv; 0 for a core without CRT */
     bool checks;         /* private results before they leave: load the public exponent, too */
+    bool blinds;         /* message and exponents: load the blinding, too */
     volatile bool done;  /* set by modforge_rsa_interrupt */
 } modforge_rsa;
 
@@ -51,8 +52,15 @@ modforge_error modforge_rsa_load_crt_key(const modforge_rsa *device, const uint3
                                          const uint32_t *q, const uint32_t *dq, const uint32_t *qinv);
 
 /* Load the public exponent of the key, below 2^32, with which a core that checks its private results does so. MODFORGE_WRONG_CORE
- * from a core that has no check. */
+ * from a core that has no check, and from one that blinds. */
 modforge_error modforge_rsa_load_public_exponent(const modforge_rsa *device, uint32_t exponent);
+
+/* Load the public exponent and the pair with which a core blinds: r^e and r^-1, each modulo p and modulo q, half_words each, of a
+ * random r that nobody else knows. The core squares the pair after each command; load another one with each key, and after some
+ * thousand commands. exponent_bits of a start is then half of `bits`. MODFORGE_WRONG_CORE from a core that does not blind. */
+modforge_error modforge_rsa_load_blinding(const modforge_rsa *device, uint32_t exponent, const uint32_t *blinder_p,
+                                          const uint32_t *blinder_q, const uint32_t *unblinder_p,
+                                          const uint32_t *unblinder_q);
 
 /* Load a message and start. exponent_bits is the length of the exponent, with CRT of the longer of dp and dq. */
 modforge_error modforge_rsa_start(modforge_rsa *device, modforge_rsa_method method, const uint32_t *message,

@@ -7,7 +7,8 @@
 module rsa_axi_lite_check #(
     parameter int Bits  = 64,
     parameter int Crt   = 0,
-    parameter int Check = 0
+    parameter int Check = 0,
+    parameter int Blind = 0
 ) (
     input logic        aclk,
     input logic        aresetn,
@@ -46,7 +47,8 @@ module rsa_axi_lite_check #(
     rsa_axi_lite #(
         .Bits (Bits),
         .Crt  (Crt),
-        .Check(Check)
+        .Check(Check),
+        .Blind(Blind)
     ) u_shell (
         .aclk                (aclk),
         .aresetn             (aresetn),

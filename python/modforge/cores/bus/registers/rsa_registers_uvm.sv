@@ -53,6 +53,7 @@ package rsa_registers_uvm;
     class rsa_registers__CAPABILITIES extends uvm_reg;
         rand uvm_reg_field CRT;
         rand uvm_reg_field CHECK;
+        rand uvm_reg_field BLIND;
         rand uvm_reg_field MULTIPLIER;
 
         function new(string name = "rsa_registers__CAPABILITIES");
@@ -64,6 +65,8 @@ package rsa_registers_uvm;
             this.CRT.configure(this, 1, 0, "RO", 1, 'h0, 0, 1, 0);
             this.CHECK = new("CHECK");
             this.CHECK.configure(this, 1, 1, "RO", 1, 'h0, 0, 1, 0);
+            this.BLIND = new("BLIND");
+            this.BLIND.configure(this, 1, 2, "RO", 1, 'h0, 0, 1, 0);
             this.MULTIPLIER = new("MULTIPLIER");
             this.MULTIPLIER.configure(this, 8, 8, "RO", 1, 'h0, 0, 1, 0);
         endfunction : build

@@ -18,7 +18,8 @@ module rsa_axi_lite #(
     parameter int Bits = 1024,  // as in rsa_core, shown to software
     parameter int Multiplier = 0,  // as in rsa_core, shown to software
     parameter int Crt = 0,  // as in rsa_core
-    parameter int Check = 0  // as in rsa_core
+    parameter int Check = 0,  // as in rsa_core
+    parameter int Blind = 0  // as in rsa_core, shown to software
 ) (
     input logic aclk,
     input logic aresetn,
@@ -90,7 +91,7 @@ module rsa_axi_lite #(
       .Id          (Id),
       .Version     (32'h0001_0001),
       .Bits        (32'(Bits)),
-      .Fact        ({16'd0, Multiplier[7:0], 6'd0, Check != 0, Crt != 0})
+      .Fact        ({16'd0, Multiplier[7:0], 5'd0, Blind != 0, Check != 0, Crt != 0})
   ) u_page (
       .aclk          (aclk),
       .aresetn       (aresetn),

@@ -14,6 +14,8 @@ from modforge.cores.model.parameters import Parameters
 
 DECLARATIONS = """\
   localparam int KeyWords = {words};  // of a key register
+  localparam int PublicWords = {public_words};
+  localparam int Longest = 32 * {longest};  // of a register
   localparam int BusCycles = {cycles};  // on top of those of the core
   logic [3:0] error;
 """
@@ -41,9 +43,9 @@ AXI_LITE_TASKS = """\
     bus_write($MESSAGE + {2'b00, register, 2'b00}, 32'd1);
   endtask
 
-  task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
+  task automatic write(input logic [2:0] register, input logic [Longest-1:0] number);
     int count;
-    count = (register == 3'd0) ? Words : (register == 3'd6) ? 1 : KeyWords;
+    count = (register == 3'd0) ? Words : (register == 3'd6) ? PublicWords : KeyWords;
     for (int i = 0; i < count; i++) begin
       bus_write($MESSAGE + {2'b00, register, 2'b00}, number[31:0]);
       number = number >> 32;
@@ -81,9 +83,9 @@ AXI_STREAM_TASKS = """\
     if (received != 1 || user != 4'd0) refused = refused + 1;
   endtask
 
-  task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
+  task automatic write(input logic [2:0] register, input logic [Longest-1:0] number);
     int count;
-    count = (register == 3'd0) ? Words : (register == 3'd6) ? 1 : KeyWords;
+    count = (register == 3'd0) ? Words : (register == 3'd6) ? PublicWords : KeyWords;
     send({29'd0, register}, 1'b0);
     for (int i = 0; i < count; i++) begin
       send(number[31:0], i == count - 1);
@@ -123,7 +125,13 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         "// error, result and cycles of each with what the golden model gives; it prints what came out and\n"
         '// "N passed, N failed".',
         words=widths.message_words,
-        declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]) + ("" if lite else WIPE_PIN),
+        declarations=DECLARATIONS.format(
+            words=widths.words,
+            public_words=widths.register_words(Register.PUBLIC),
+            longest=widths.longest_words,
+            cycles=BUS_CYCLES[shell.bus],
+        )
+        + ("" if lite else WIPE_PIN),
         tasks="\n".join((JUDGE, AXI_LITE_TASKS if lite else AXI_STREAM_TASKS)),
         calls=f"{calls(model, widths, chosen)}\n{calls_after_a_wipe(model, widths, telling)}",
         pins="      .wipe_i       (wipe),\n",

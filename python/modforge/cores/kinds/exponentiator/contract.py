@@ -63,6 +63,9 @@ class Shape:
     check: bool = False
     """Whether private results are raised to the public exponent before they leave."""
 
+    blind: bool = False
+    """Whether message and exponents are blinded."""
+
     @property
     def engine_bits(self) -> int:
         """The width of an engine."""
@@ -80,7 +83,13 @@ class Shape:
 
     def register_words(self, register: int) -> int:
         """Return the words of a register."""
-        return {Register.MESSAGE: self.message_words, Register.PUBLIC: 1}.get(Register(register), self.words)
+        public = 1 + 4 * self.words if self.blind else 1
+        return {Register.MESSAGE: self.message_words, Register.PUBLIC: public}.get(Register(register), self.words)
+
+    @property
+    def longest_words(self) -> int:
+        """The words of the longest register."""
+        return max(self.message_words, self.register_words(Register.PUBLIC))
 
     @property
     def rounds(self) -> int:
@@ -118,6 +127,9 @@ class CrtKey:
     length: int
     public: int | None = None
 
+    pair: int = 0
+    """What blinds: the words of r^e mod p, r^e mod q, 1/r mod p, 1/r mod q, in this order."""
+
     def registers(self) -> dict[Register, int]:
         """Return what is written where."""
         return {
@@ -126,7 +138,7 @@ class CrtKey:
             Register.Q: self.q,
             Register.DQ: self.dq,
             Register.QINV: self.qinv,
-            **_public(self.public),
+            **_public(self.public, self.pair),
         }
 
     def moduli(self) -> tuple[int, ...]:
@@ -137,8 +149,8 @@ class CrtKey:
 Key = PlainKey | CrtKey
 
 
-def _public(exponent: int | None) -> dict[Register, int]:
-    return {} if exponent is None else {Register.PUBLIC: exponent}
+def _public(exponent: int | None, pair: int = 0) -> dict[Register, int]:
+    return {} if exponent is None else {Register.PUBLIC: exponent | pair << WORD}
 
 
 @dataclass(frozen=True)

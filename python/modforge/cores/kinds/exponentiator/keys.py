@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from modforge.cores.kinds.exponentiator.contract import CrtKey, Key, PlainKey, Shape
+from modforge.cores.kinds.exponentiator.contract import WORD, CrtKey, Key, PlainKey, Shape
 
 BASES = (2, 3, 5, 7)
 
 
 def fitting_key(shape: Shape, random: Random, bits: int, public: int) -> Key:
-    """Return a random key of primes of ``bits`` bits, 8 or more; the exponent's length is ``bits``.
+    """Return a random key of primes of ``bits`` bits, 8 or more; the length is ``bits``, or what blinding needs.
 
     A core with one engine gets one prime as its modulus, which is as hard to raise to a power as any other number.
 
@@ -24,7 +24,17 @@ def fitting_key(shape: Shape, random: Random, bits: int, public: int) -> Key:
         return PlainKey(p, pow(public, -1, p - 1), bits, public)
     while q == p:
         q = _prime(random, bits, public)
-    return CrtKey(p, q, pow(public, -1, p - 1), pow(public, -1, q - 1), pow(q, -1, p), bits, public)
+    length = shape.engine_bits if shape.blind else bits
+    pair = _pair(shape, random, p, q, public) if shape.blind else 0
+    return CrtKey(p, q, pow(public, -1, p - 1), pow(public, -1, q - 1), pow(q, -1, p), length, public, pair)
+
+
+def _pair(shape: Shape, random: Random, p: int, q: int, public: int) -> int:
+    r = random.randrange(1, p * q)
+    while r % p == 0 or r % q == 0:
+        r = random.randrange(1, p * q)
+    numbers = [pow(r, exponent, n) for exponent in (public, -1) for n in (p, q)]
+    return sum(number << WORD * shape.words * index for index, number in enumerate(numbers))
 
 
 def _prime(random: Random, bits: int, public: int) -> int:

@@ -30,6 +30,7 @@ module ${top}_tb;
   localparam int Words = $words;
   localparam int MessageWords = $message_words;
   localparam int Wide = 32 * MessageWords;
+  localparam int Longest = 32 * $longest;  // of a register
 
   logic clk = 1'b0;
   logic rst_n = 1'b0;
@@ -79,9 +80,9 @@ module ${top}_tb;
   always #1 clk = ~clk;
 
   // Inputs change and outputs are read on falling edges.
-  task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
+  task automatic write(input logic [2:0] register, input logic [Longest-1:0] number);
     int count;
-    count = (register == 3'd0) ? MessageWords : (register == 3'd6) ? 1 : Words;
+    count = (register == 3'd0) ? MessageWords : (register == 3'd6) ? $public_words : Words;
     write_valid = 1'b1;
     write_register = register;
     for (int i = 0; i < count; i++) begin
@@ -186,6 +187,8 @@ def testbench(model: Any, widths: Shape, top: str, chosen: Sequence[tuple[Comman
         count=len(chosen),
         words=widths.words,
         message_words=widths.message_words,
+        longest=widths.longest_words,
+        public_words=widths.register_words(Register.PUBLIC),
         vectors=calls(model, widths, chosen),
     )
 
@@ -193,10 +196,10 @@ def testbench(model: Any, widths: Shape, top: str, chosen: Sequence[tuple[Comman
 def calls(model: Any, widths: Shape, chosen: Sequence[tuple[Command, Key, int]]) -> str:
     """Return the calls of the testbench's tasks: a write for every register, then the command with its answer."""
     lines = []
-    wide = 32 * widths.message_words
+    wide, longest = 32 * widths.message_words, 32 * widths.longest_words
     for which, key, message in chosen:
         for register, value in {Register.MESSAGE: message, **key.registers()}.items():
-            lines.append(f"    write(3'd{register:d}, {wide}'h{value:x});")
+            lines.append(f"    write(3'd{register:d}, {longest}'h{value:x});")
         want = model.answer(widths, key, message, which)
         lines.append(
             f"    run(2'd{which:d}, 16'd{key.length}, 4'd{want.error:d}, {want.cycles}, {wide}'h{want.result:x});"

@@ -109,6 +109,7 @@ module rsa_core_secrecy #(
     parameter int Multiplier = 0,
     parameter int Crt = 0,
     parameter int Check = 0,
+    parameter int Blind = 0,
     parameter int ChainBits = 32,
     parameter int WordBits = 17,
     parameter int Cells = 8,
@@ -149,6 +150,7 @@ module rsa_core_secrecy #(
         .Multiplier(Multiplier),
         .Crt       (Crt),
         .Check     (Check),
+        .Blind     (Blind),
         .ChainBits (ChainBits),
         .WordBits  (WordBits),
         .Cells     (Cells),
@@ -196,7 +198,7 @@ module rsa_core_secrecy #(
   logic [5:0] step;
   logic running;
   logic [3:0] operation;
-  logic [1:0] source;
+  logic [2:0] source;
   assign operation = gen_core[0].u_core.u_program.operation_q;
   assign source = gen_core[0].u_core.u_program.source_q;
   assign state = gen_core[0].u_core.state_q;
@@ -256,7 +258,7 @@ module rsa_core_secrecy #(
     logic reduce;
     logic [6:0] index;
     logic [2:0] register;
-    logic [6:0] word_index;
+    logic [8:0] word_index;
     logic complete;
     assign pass = gen_core[0].u_core.u_engine.u_pass.pass_q;
     assign add = gen_core[0].u_core.u_engine.u_pass.add_q;
@@ -271,14 +273,14 @@ module rsa_core_secrecy #(
       `SAME(u_engine.u_modulus.n_q);
       if (running ? step <= 6'd1 : complete) `SAME(low_q);
       if (running) assert (complete);
-      if (register == 3'd0) assert (word_index < 7'(Words));
+      if (register == 3'd0) assert (word_index < 9'(Words));
       if (register == 3'd0 && (complete || gen_core[0].u_core.result_q))
-        assert (word_index == 7'd0);
+        assert (word_index == 9'd0);
       assert (index <= 7'(Words + 1));
       assert (add == (pass && index >= 7'd1 && index <= 7'(Words)));
       assert (reduce == (pass && index >= 7'd2));
       if (running && step == 6'd1) begin
-        assert (gen_core[0].u_core.source_q == 2'd0);
+        assert (gen_core[0].u_core.source_q == 3'd0);
         if (pass) begin
           assert (gen_core[0].u_core.u_engine.u_pass.operation_q == rsa_pkg::Compare);
           assert (gen_core[0].u_core.u_engine.u_pass.doublings_q == '0);
@@ -296,7 +298,7 @@ module rsa_core_secrecy #(
     // A message that is written in part: its first words are the highest of the register so far.
     for (genvar i = 0; i < Words; i++) begin : gen_word
       always_comb begin
-        if (!running && register == 3'd0 && word_index > 7'(i)) `SAME(low_q[32*(Words-1-i)+:32]);
+        if (!running && register == 3'd0 && word_index > 9'(i)) `SAME(low_q[32*(Words-1-i)+:32]);
       end
     end
   end

@@ -17,6 +17,9 @@
 // With Check = 1 a private command runs twice: what comes out is raised to the public exponent, and it leaves if that is the
 // message. Else a fault has happened, or the key does not fit together: error 7, no result, and everything is wiped.
 //
+// With Blind = 1 the message is multiplied by r^e and the power by r^-1, a pair that is squared after each use, and the
+// exponents are d + k * (p - 1), k the lowest word of r^-1 mod p; likewise modulo q.
+//
 // Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
 // on the next edge, through one reset that a flip-flop drives.
 
@@ -27,6 +30,7 @@ module rsa_core #(
     parameter int Multiplier = 0,  // see rsa_multiplier.sv, also for the four that follow Crt
     parameter int Crt = 0,
     parameter int Check = 0,  // 1: a private result is checked before it leaves
+    parameter int Blind = 0,  // 1: with Crt and Check, message and exponents are blinded
     parameter int ChainBits = 32,
     parameter int WordBits = 17,
     parameter int Cells = 8,
@@ -37,7 +41,7 @@ module rsa_core #(
     input logic wipe_i,
 
     // Keys and message, lowest word first. 0 message, 1 n or p, 2 exponent or dp; with Crt 3 q, 4 dq, 5 1/q mod p;
-    // with Check 6 the public exponent.
+    // with Check 6 the public exponent; with Blind after it r^e mod p, r^e mod q, 1/r mod p, 1/r mod q.
     input  logic        write_valid_i,
     output logic        write_ready_o,
     input  logic [ 2:0] write_register_i,
@@ -62,6 +66,8 @@ module rsa_core #(
   `REFUSE_IF(gen_crt_range, Crt < 0 || Crt > 1 || (Crt == 1 && Bits % 64 != 0),
              "rsa_core: Crt is 0 or 1, and with Crt = 1 Bits is a multiple of 64")
   `REFUSE_IF(gen_check_range, Check < 0 || Check > 1, "rsa_core: Check is 0 or 1")
+  `REFUSE_IF(gen_blind_range, Blind < 0 || Blind > 1 || (Blind == 1 && (Crt != 1 || Check != 1)),
+             "rsa_core: Blind is 0 or 1, and Blind = 1 needs Crt = 1 and Check = 1")
   `REFUSE_IF(gen_multiplier, Multiplier < 0 || Multiplier > 3, "rsa_core: Multiplier is 0 to 3")
 
   localparam logic [1:0] Public = 2'd0;
@@ -80,6 +86,7 @@ module rsa_core #(
   localparam int EngineBits = Crt != 0 ? Bits / 2 : Bits;
   localparam int Words = (EngineBits + 31) / 32;  // of a key register
   localparam int MessageWords = Crt != 0 ? 2 * Words : Words;
+  localparam int PublicWords = Blind != 0 ? 1 + 4 * Words : 1;
   localparam int Wide = 32 * Words;
   // So many squarings leave less than 64 doublings on the way to R^2, and a squaring costs about as much as 16 to 32.
   localparam int Rounds = EngineBits > 32 ? $clog2(EngineBits) - 5 : 0;
@@ -100,16 +107,16 @@ module rsa_core #(
   logic write_message;
   logic [6:0] complete_q;  // registers that are written to their end
   logic [2:0] register_q;  // of the last word
-  logic [6:0] index_q;  // of the next word there
-  logic [6:0] index;
+  logic [8:0] index_q;  // of the next word there
+  logic [8:0] index;
   logic last_word;
   logic finish;  // a command ends well: its message is used up
 
   assign write = write_valid_i & write_ready_o;
   assign write_message = write & (write_register_i == 3'd0);
-  assign index = (write_register_i == register_q) ? index_q : 7'd0;
-  assign last_word = index == ((write_register_i == 3'd0) ? 7'(MessageWords - 1) :
-                               (write_register_i == 3'd6) ? 7'd0 : 7'(Words - 1));
+  assign index = (write_register_i == register_q) ? index_q : 9'd0;
+  assign last_word = index == ((write_register_i == 3'd0) ? 9'(MessageWords - 1) :
+                               (write_register_i == 3'd6) ? 9'(PublicWords - 1) : 9'(Words - 1));
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
     if (!clear_nq) begin
@@ -119,7 +126,7 @@ module rsa_core #(
     end else if (write) begin
       if (write_register_i != 3'd7) complete_q[write_register_i] <= last_word;
       register_q <= write_register_i;
-      index_q    <= last_word ? 7'd0 : index + 7'd1;
+      index_q    <= last_word ? 9'd0 : index + 9'd1;
     end else if (finish) begin
       complete_q[0] <= 1'b0;
     end
@@ -133,6 +140,7 @@ module rsa_core #(
   localparam logic [2:0] Run = 3'd3;
   localparam logic [2:0] Keep = 3'd4;  // the result, before it is raised to the public exponent
   localparam logic [2:0] Judge = 3'd5;
+  localparam logic [2:0] Mask = 3'd6;
 
   logic [2:0] state_q;
   logic [1:0] command_q;
@@ -149,6 +157,7 @@ module rsa_core #(
   logic moved;  // the last word of Keep and Judge
   logic differs;
   logic no_public;
+  logic masked;
 
   // Registers that the command needs.
   localparam logic [6:0] Keys = (Crt != 0) ? 7'b0111111 : 7'b0000111;
@@ -162,6 +171,7 @@ module rsa_core #(
     else if (((Keys | {checked, 6'd0}) & ~complete_q) != '0) fault = Incomplete;
     else if (bad_modulus) fault = BadModulus;
     else if (length_q == '0 || length_q > 16'(EngineBits)) fault = BadLength;
+    else if (Blind != 0 && length_q != 16'(EngineBits)) fault = BadLength;
     else if (no_exponent || (checked && no_public)) fault = NoExponent;
   end
 
@@ -188,7 +198,7 @@ module rsa_core #(
           if (command_valid_i || write_message) result_q <= 1'b0;
         end
         Examine: begin
-          state_q <= (fault == None) ? Run : Idle;
+          state_q <= (fault != None) ? Idle : (Blind != 0) ? Mask : Run;
           done_q  <= fault != None;
           error_q <= fault;
         end
@@ -202,6 +212,7 @@ module rsa_core #(
             result_q <= finish;
           end
         end
+        Mask: if (masked) state_q <= Run;
         Keep: begin
           if (moved) state_q <= Run;
           checking_q <= moved;
@@ -235,10 +246,14 @@ module rsa_core #(
   assign done_o          = done_q | (wrong_q & (state_q == Idle));
   assign error_o         = (wrong_q & (state_q == Idle)) ? WrongResult : error_q;
 
+  logic mask;
+
+  assign mask = (state_q == Examine) & (fault == None);
+
   // --- Program ---
 
   logic [3:0] operation;
-  logic [1:0] source;
+  logic [2:0] source;
   logic p_ready;
   logic q_ready;
   logic reduced;
@@ -251,11 +266,13 @@ module rsa_core #(
 
   rsa_program #(
       .Crt   (Crt),
+      .Blind (Blind),
       .Rounds(Rounds)
   ) u_program (
       .clk_i      (clk_i),
       .rst_ni     (clear_nq),
       .start_i    ((state_q == Examine) | ((state_q == Keep) & moved)),
+      .public_i   (checking_q),
       .advance_i  (advance),
       .exponent_i (exponent),
       .operation_o(operation),
@@ -275,6 +292,9 @@ module rsa_core #(
   logic read;
   logic take;
   logic p_put;
+  logic pair_put;
+  logic [31:0] p_blinder;
+  logic [31:0] p_unblinder;
   logic shift_message;
   logic [31:0] kept_word;
   logic [31:0] message_word;  // what enters from above when the message shifts
@@ -287,7 +307,7 @@ module rsa_core #(
   logic [31:0] join_low;
   logic [6:0] read_index_q;
   // The program moves on when its operation is taken: the source is kept for the words that follow.
-  logic [1:0] source_q;
+  logic [2:0] source_q;
 
   assign read          = read_valid_o & read_ready_i;
   assign low_word      = low_q[31:0];
@@ -299,6 +319,8 @@ module rsa_core #(
     case (source_q)
       rsa_pkg::High: word = high_word;
       rsa_pkg::Inverse: word = inverse_word;
+      rsa_pkg::Blinder: word = p_blinder;
+      rsa_pkg::Unblinder: word = p_unblinder;
       default: word = low_word;
     endcase
   end
@@ -310,11 +332,17 @@ module rsa_core #(
 
   logic [31:0] chained;  // what enters the low half when the whole message shifts
 
-  assign chained = (Crt != 0) ? high_word : message_word;
+  // Words of the pair, in or out, have the place of those of the message.
+  logic [ 1:0] of_pair;
+
+  assign of_pair  = {source_q == rsa_pkg::Unblinder, source_q == rsa_pkg::Blinder};
+  assign pair_put = of_pair != '0;
+
+  assign chained  = (Crt != 0) ? high_word : message_word;
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
     if (!clear_nq) low_q <= '0;
-    else if (p_put) low_q <= shift_in(low_q, p_word);
+    else if (p_put && !pair_put) low_q <= shift_in(low_q, p_word);
     else if (shift_message) low_q <= shift_in(low_q, chained);
     else if (take && source_q == rsa_pkg::Low) low_q <= shift_in(low_q, low_word);
     else if (join_shift_low) low_q <= shift_in(low_q, join_low);
@@ -340,7 +368,8 @@ module rsa_core #(
   logic [15:0] public_length;
   logic [15:0] length;
 
-  assign length = checking_q ? public_length : length_q;
+  // Masked exponents have 32 bits more.
+  assign length = checking_q ? public_length : length_q + ((Blind != 0) ? 16'd32 : 16'd0);
 
   if (Check != 0) begin : gen_check
     rsa_check #(
@@ -349,7 +378,7 @@ module rsa_core #(
         .clk_i           (clk_i),
         .rst_ni          (clear_nq),
         .write_message_i (write_message),
-        .write_exponent_i(write & (write_register_i == 3'd6)),
+        .write_exponent_i(write & (write_register_i == 3'd6) & (index == 9'd0)),
         .write_data_i    (write_data_i),
         .keep_i          (state_q == Keep),
         .compare_i       (state_q == Judge),
@@ -383,14 +412,18 @@ module rsa_core #(
       .WordBits  (WordBits),
       .Cells     (Cells),
       .Primitive (Primitive),
+      .Blind     (Blind),
       .Rounds    (Rounds)
   ) u_engine (
       .clk_i            (clk_i),
       .rst_ni           (clear_nq),
       .write_modulus_i  (write & (write_register_i == 3'd1)),
       .write_exponent_i (write & (write_register_i == 3'd2)),
-      .write_index_i    (index),
+      .write_index_i    (index[6:0]),
       .write_data_i     (write_data_i),
+      .mask_i           (mask),
+      .masked_o         (masked),
+      .mask_factor_i    (p_unblinder),
       .public_i         (checking_q),
       .public_exponent_i(public_exponent),
       .bad_modulus_o    (p_bad),
@@ -421,13 +454,17 @@ module rsa_core #(
     logic q_take;
     logic join_shift_high;
     logic [31:0] join_high;
+    logic [31:0] q_blinder;
+    logic [31:0] q_unblinder;
+    logic [31:0] q_word_in;
+    logic unused_q_masked;
     logic unused_q_reduced;
     logic unused_q_take;
     logic [15:0] unused_exponent;
 
     always_ff @(posedge clk_i or negedge clear_nq) begin
       if (!clear_nq) high_q <= '0;
-      else if (q_put) high_q <= shift_in(high_q, q_word);
+      else if (q_put && !pair_put) high_q <= shift_in(high_q, q_word);
       else if (shift_message) high_q <= shift_in(high_q, message_word);
       else if (take && source_q == rsa_pkg::High) high_q <= shift_in(high_q, high_word);
       else if (join_shift_high) high_q <= shift_in(high_q, join_high);
@@ -438,6 +475,34 @@ module rsa_core #(
       else if (write && write_register_i == 3'd5) inverse_q <= shift_in(inverse_q, write_data_i);
       else if (take && source_q == rsa_pkg::Inverse)
         inverse_q <= shift_in(inverse_q, inverse_q[31:0]);
+    end
+
+    always_comb begin
+      case (source_q)
+        rsa_pkg::Blinder: q_word_in = q_blinder;
+        rsa_pkg::Unblinder: q_word_in = q_unblinder;
+        default: q_word_in = word;
+      endcase
+    end
+
+    if (Blind != 0) begin : gen_blind
+      rsa_pair #(
+          .Words(Words)
+      ) u_pair (
+          .clk_i       (clk_i),
+          .rst_ni      (clear_nq),
+          .write_i     (write & (write_register_i == 3'd6) & (index != 9'd0)),
+          .write_data_i(write_data_i),
+          .take_i      (take ? of_pair : 2'b00),
+          .put_i       (p_put ? of_pair : 2'b00),
+          .p_i         (p_word),
+          .q_i         (q_word),
+          .p_o         ({p_unblinder, p_blinder}),
+          .q_o         ({q_unblinder, q_blinder})
+      );
+    end else begin : gen_bare
+      assign {p_unblinder, p_blinder} = '0;
+      assign {q_unblinder, q_blinder} = '0;
     end
 
     assign high_word    = high_q[31:0];
@@ -452,14 +517,18 @@ module rsa_core #(
         .WordBits  (WordBits),
         .Cells     (Cells),
         .Primitive (Primitive),
+        .Blind     (Blind),
         .Rounds    (Rounds)
     ) u_engine_q (
         .clk_i            (clk_i),
         .rst_ni           (clear_nq),
         .write_modulus_i  (write & (write_register_i == 3'd3)),
         .write_exponent_i (write & (write_register_i == 3'd4)),
-        .write_index_i    (index),
+        .write_index_i    (index[6:0]),
         .write_data_i     (write_data_i),
+        .mask_i           (mask),
+        .masked_o         (unused_q_masked),
+        .mask_factor_i    (q_unblinder),
         .public_i         (checking_q),
         .public_exponent_i(public_exponent),
         .bad_modulus_o    (q_bad),
@@ -471,7 +540,7 @@ module rsa_core #(
         .length_i         (length),
         .reduced_o        (unused_q_reduced),
         .exponent_o       (unused_exponent),
-        .word_i           (word),
+        .word_i           (q_word_in),
         .word_take_o      (unused_q_take),
         .word_o           (q_word),
         .word_put_o       (q_put),
@@ -496,14 +565,15 @@ module rsa_core #(
         .high_o      (join_high)
     );
   end else begin : gen_plain
-    assign high_word      = '0;
-    assign inverse_word   = '0;
-    assign bad_modulus    = p_bad;
-    assign no_exponent    = p_no_exponent;
-    assign q_ready        = 1'b1;
-    assign joined         = p_ready;
-    assign join_shift_low = 1'b0;
-    assign join_low       = '0;
+    assign {p_unblinder, p_blinder} = '0;
+    assign high_word                = '0;
+    assign inverse_word             = '0;
+    assign bad_modulus              = p_bad;
+    assign no_exponent              = p_no_exponent;
+    assign q_ready                  = 1'b1;
+    assign joined                   = p_ready;
+    assign join_shift_low           = 1'b0;
+    assign join_low                 = '0;
   end
 
 endmodule

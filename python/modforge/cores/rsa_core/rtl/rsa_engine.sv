@@ -31,6 +31,7 @@ module rsa_engine #(
     parameter int WordBits = 17,
     parameter int Cells = 8,
     parameter int Primitive = 0,
+    parameter int Blind = 0,  // 1: the exponent is masked, for prime moduli
     parameter int Rounds = 1  // squarings on the way to R^2
 ) (
     input logic clk_i,
@@ -41,6 +42,11 @@ module rsa_engine #(
     input logic        write_exponent_i,
     input logic [ 6:0] write_index_i,
     input logic [31:0] write_data_i,
+
+    // Masks the exponent anew; no operation is offered until it is done.
+    input  logic        mask_i,
+    output logic        masked_o,
+    input  logic [31:0] mask_factor_i,
 
     // Raises to the public exponent instead of its own.
     input logic        public_i,
@@ -86,6 +92,7 @@ module rsa_engine #(
   logic [Bits-1:0] n;
   logic [15:0] modulus_length;
   logic modulus_take;
+  logic mask_take;
 
   rsa_modulus #(
       .Bits(Bits)
@@ -95,7 +102,7 @@ module rsa_engine #(
       .write_i      (write_modulus_i),
       .write_index_i(write_index_i),
       .write_data_i (write_data_i),
-      .take_i       (modulus_take | modulus_take_i),
+      .take_i       (modulus_take | modulus_take_i | mask_take),
       .word_o       (modulus_word_o),
       .n_o          (n),
       .length_o     (modulus_length),
@@ -138,18 +145,58 @@ module rsa_engine #(
   // --- Powers ---
 
   logic exponent_ready;
+  logic no_exponent;
   logic exponent_bit;
   logic exponent_last;
 
+  logic exponent_write;
+  logic [6:0] exponent_index;
+  logic [31:0] exponent_word;
+
+  if (Blind != 0) begin : gen_mask
+    logic unused_none;
+
+    rsa_mask #(
+        .Words((Bits + 31) / 32)
+    ) u_mask (
+        .clk_i         (clk_i),
+        .rst_ni        (rst_ni),
+        .write_i       (write_exponent_i),
+        .write_index_i (write_index_i),
+        .write_data_i  (write_data_i),
+        .none_o        (no_exponent_o),
+        .start_i       (mask_i),
+        .done_o        (masked_o),
+        .factor_i      (mask_factor_i),
+        .modulus_i     (modulus_word_o),
+        .modulus_take_o(mask_take),
+        .put_o         (exponent_write),
+        .index_o       (exponent_index),
+        .word_o        (exponent_word)
+    );
+
+    assign unused_none = no_exponent;
+  end else begin : gen_bare
+    logic unused_mask;
+
+    assign no_exponent_o  = no_exponent;
+    assign masked_o       = 1'b1;
+    assign mask_take      = 1'b0;
+    assign exponent_write = write_exponent_i;
+    assign exponent_index = write_index_i;
+    assign exponent_word  = write_data_i;
+    assign unused_mask    = ^{mask_i, mask_factor_i};
+  end
+
   rsa_exponent #(
-      .Bits(Bits)
+      .Bits(Blind != 0 ? Bits + 32 : Bits)
   ) u_exponent (
       .clk_i            (clk_i),
       .rst_ni           (rst_ni),
-      .write_i          (write_exponent_i),
-      .write_index_i    (write_index_i),
-      .write_data_i     (write_data_i),
-      .none_o           (no_exponent_o),
+      .write_i          (exponent_write),
+      .write_index_i    (exponent_index),
+      .write_data_i     (exponent_word),
+      .none_o           (no_exponent),
       .public_i         (public_i),
       .public_exponent_i(public_exponent_i),
       .start_i          (accept & (operation_i == rsa_pkg::Start)),

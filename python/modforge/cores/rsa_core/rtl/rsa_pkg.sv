@@ -26,8 +26,11 @@ package rsa_pkg;
   localparam logic [3:0] Power = 4'd15;  // W <- S to the power of the exponent
 
   // Where the words of a stream come from.
-  localparam logic [1:0] Low = 2'd0;  // of the message, where results arrive
-  localparam logic [1:0] High = 2'd1;
-  localparam logic [1:0] Inverse = 2'd2;
+  localparam logic [2:0] Low = 3'd0;  // of the message, where results arrive
+  localparam logic [2:0] High = 3'd1;
+  localparam logic [2:0] Inverse = 3'd2;
+  // Of the pair that blinds; Put replaces it.
+  localparam logic [2:0] Blinder = 3'd3;
+  localparam logic [2:0] Unblinder = 3'd4;
 
 endpackage

@@ -6,16 +6,18 @@
 
 module rsa_program #(
     parameter int Crt = 0,
+    parameter int Blind = 0,
     parameter int Rounds = 1  // squarings on the way to R^2
 ) (
     input logic clk_i,
     input logic rst_ni,
 
     input  logic        start_i,      // the first step comes next
+    input  logic        public_i,     // nothing to blind
     input  logic        advance_i,    // the operation is taken; not at the end
     input  logic [15:0] exponent_i,   // r of R = 2^r
     output logic [ 3:0] operation_o,
-    output logic [ 1:0] source_o,
+    output logic [ 2:0] source_o,
     output logic        compared_o,   // the message has been compared with n (Crt = 0)
     output logic        joining_o,    // with Crt: the engine modulo q has done its part
     output logic        end_o
@@ -26,7 +28,15 @@ module rsa_program #(
   localparam logic [5:0] StepResolve = 6'd4;
   localparam logic [5:0] StepDouble = 6'd5;
   localparam logic [5:0] StepKnown = 6'd6;
+  localparam logic [5:0] StepReduced = 6'd14;
+  localparam logic [5:0] StepOne = 6'd15;
+  localparam logic [5:0] StepPut = 6'd19;
   localparam logic [5:0] StepJoin = 6'd20;
+  // Blinding of the message, and of the pair for the next time.
+  localparam logic [5:0] StepBlind = 6'd40;
+  localparam logic [5:0] StepBlinded = 6'd44;
+  localparam logic [5:0] StepSquare = 6'd45;
+  localparam logic [5:0] StepSquared = 6'd54;
   localparam logic [5:0] StepEnd = (Crt != 0) ? 6'd32 : 6'd13;
 
   logic [5:0] step_q;
@@ -34,11 +44,13 @@ module rsa_program #(
   logic [3:0] round_q;
   logic [3:0] operation_q;
   logic [3:0] operation_d;
-  logic [1:0] source_q;
-  logic [1:0] source_d;
+  logic [2:0] source_q;
+  logic [2:0] source_d;
 
   logic known;  // the rounds are made
   logic odd;  // the bit of r that comes next
+  logic blind;
+  assign blind = (Blind != 0) & ~public_i;
   assign known = round_q == '0;
   assign odd   = exponent_i[round_q-4'd1];
 
@@ -47,6 +59,10 @@ module rsa_program #(
       StepSettle: step_d = known ? StepKnown : step_q + 6'd1;
       StepResolve: step_d = odd ? StepDouble : StepSettle;
       StepDouble: step_d = StepSettle;
+      StepReduced: step_d = blind ? StepBlind : StepOne;
+      StepBlinded: step_d = StepOne;
+      StepPut: step_d = blind ? StepSquare : StepJoin;
+      StepSquared: step_d = StepJoin;
       default: step_d = step_q + 6'd1;
     endcase
   end
@@ -88,13 +104,19 @@ module rsa_program #(
         6'd12: operation_d = rsa_pkg::SettleB;
         6'd13: operation_d = rsa_pkg::Multiply;
         // Power; out of Montgomery form; low <- mp, high <- mq.
-        6'd14: operation_d = rsa_pkg::One;
-        6'd15: operation_d = rsa_pkg::Power;
+        StepReduced: begin
+          operation_d = blind ? rsa_pkg::Load : rsa_pkg::One;
+          source_d = blind ? rsa_pkg::Blinder : rsa_pkg::Low;
+        end
+        StepOne: operation_d = rsa_pkg::Power;
         6'd16: operation_d = rsa_pkg::Chain;
         6'd17: operation_d = rsa_pkg::Resolve;
         6'd18: operation_d = rsa_pkg::Put;
         // Modulo p alone: mq mod p; mp - mq; times qinv: low <- h.
-        6'd19: {source_d, operation_d} = {rsa_pkg::High, rsa_pkg::Load};
+        StepPut: begin
+          operation_d = rsa_pkg::Load;
+          source_d = blind ? rsa_pkg::Blinder : rsa_pkg::High;
+        end
         StepJoin: operation_d = rsa_pkg::Multiply;
         6'd21: operation_d = rsa_pkg::One;
         6'd22: operation_d = rsa_pkg::Chain;
@@ -106,6 +128,20 @@ module rsa_program #(
         6'd28: operation_d = rsa_pkg::Chain;
         6'd29: operation_d = rsa_pkg::Resolve;
         6'd30: operation_d = rsa_pkg::Put;
+        // Message times r^e; S = that * R; instead of 1 the power is multiplied by r^-1.
+        StepBlind: operation_d = rsa_pkg::Chain;
+        6'd41: operation_d = rsa_pkg::Resolve;
+        6'd42: operation_d = rsa_pkg::SettleB;
+        6'd43: operation_d = rsa_pkg::Multiply;
+        StepBlinded: {source_d, operation_d} = {rsa_pkg::Unblinder, rsa_pkg::Load};
+        // Both numbers of the pair squared.
+        StepSquare, 6'd50: operation_d = rsa_pkg::Multiply;
+        6'd46, 6'd51: operation_d = rsa_pkg::Chain;
+        6'd47, 6'd52: operation_d = rsa_pkg::Resolve;
+        6'd48: {source_d, operation_d} = {rsa_pkg::Blinder, rsa_pkg::Put};
+        6'd49: {source_d, operation_d} = {rsa_pkg::Unblinder, rsa_pkg::Load};
+        6'd53: {source_d, operation_d} = {rsa_pkg::Unblinder, rsa_pkg::Put};
+        StepSquared: {source_d, operation_d} = {rsa_pkg::High, rsa_pkg::Load};
         default: ;
       endcase
     end
@@ -134,7 +170,7 @@ module rsa_program #(
   assign operation_o = operation_q;
   assign source_o    = source_q;
   assign compared_o  = step_q == StepStart;
-  assign joining_o   = step_q >= StepJoin;
+  assign joining_o   = step_q >= StepJoin && step_q < StepBlind;
   assign end_o       = step_q == StepEnd;
 
 endmodule
