@@ -36,6 +36,8 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
     ("square_table", 12, {}),
     ("square_table", 17, {}),
     ("rsa_core", 16, {}),
+    ("rsa_core", 16, {"Check": 1}),
+    ("rsa_core", 64, {"Multiplier": 1, "Crt": 1, "Check": 1, "Blind": 1}),
     ("rsa_core", 17, {"Multiplier": 1}),
     ("vdf_core", 9, {}),
     ("vdf_core", 10, {"Squarer": 1}),
@@ -48,7 +50,8 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
 
 MIDDLE = {
     *("mont_csa42-14", "mont_csa_r4-13", "mont_cpa-12", "mont_fios-20", "mont_redundant-12", "square_table-17"),
-    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1"),
+    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16"),
+    "rsa_core-64-Multiplier1-Crt1-Check1-Blind1",
 }
 """Those whose parts are all in another one: long."""
 
