@@ -32,7 +32,7 @@ class Reading(TypedDict, total=False):
     """How columns are read."""
 
     byteorder: ByteOrder
-    """Of numbers in bytes; "big" unless told."""
+    """The order of bytes of numbers; "big" unless told."""
     encoding: Encoding | None
 
 class Options(Reading, total=False):

@@ -23,7 +23,7 @@ from modforge.explore.errors import SpaceError
 PART = re.compile(r"(?P<first>[0-9]{1,9})|(?P<low>[0-9]{0,9})\.\.(?P<high>[0-9]{0,9})(?::(?P<step>[0-9]{1,9}))?")
 
 MAX_VALUES = 100_000
-"""Of one parameter, so that a slip of the hand does not fill the memory."""
+"""Maximum number of values of a parameter, so that a slip of the hand does not fill the memory."""
 
 
 @dataclass(frozen=True)

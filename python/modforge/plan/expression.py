@@ -20,7 +20,7 @@ WORKING_BITS = 2 * MAX_BITS
 """The longest value on the way: a difference may be shorter than its terms."""
 
 MAX_CHARACTERS = 10_000
-"""Of an expression; a single number may have as many as ``MAX_BITS`` need."""
+"""Maximum length of an expression; a single number may have as many as ``MAX_BITS`` need."""
 
 MAX_DIGITS = 500_000
 """More than a number of ``MAX_BITS`` in decimal with separators needs."""

@@ -17,7 +17,7 @@ class Case:
     expected: int
 
     cycles: int
-    """Of the core, by its own formula."""
+    """Cycles of the core, by its own formula."""
 
     published: int | None = None
     """Cycles of the same operation in a publication."""

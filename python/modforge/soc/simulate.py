@@ -35,7 +35,7 @@ class Result:
     measured: tuple[Measured, ...]
 
     cycles: int
-    """Of the whole run, from reset to the end of the report."""
+    """Cycles of the whole run, from reset to the end of the report."""
 
     tools: dict[str, str]
 

@@ -91,7 +91,7 @@ def _modexp(times: Times) -> Sheet:
 
 
 def _targets(verdicts: Sequence[FaceVerdict]) -> Sheet:
-    """Of each kind of target, how many are reached, and the one that is worst."""
+    """For each kind of target, how many are reached, and the worst one."""
     kinds: dict[tuple[str, str, str, float], list[FaceVerdict]] = {}
     for one in verdicts:
         target = one.target

@@ -30,7 +30,7 @@ OPERATIONS = (
 
 COMMON_OPERATIONS = OPERATIONS[:4]
 PRODUCTS = ("multiply", "square", "multiply_streams", "square_streams")
-"""Of field code; ``_streams`` are four independent chains."""
+"""Products of field code; ``_streams`` are four independent chains."""
 
 REDUCE = ("reduce", "reduce_streams")
 """Reduction alone."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 FILE_COLUMNS = 180
-"""Of tables where no terminal is near."""
+"""The width of tables where the output is not a terminal."""
 
 MIN_COLUMNS = 20
 """Narrower tables show nothing; COLUMNS=0 says that nobody knows."""

@@ -91,9 +91,9 @@ class Core:
     min_modulus: int = 1
 
     version: str = "0.1.0"
-    """Of its ports, parameters and promises. Before 1.0.0 a change that a design around it must follow (a port, a
-    parameter, a form of operands, a cycle) raises the second number, and any other change the third; from 1.0.0 on
-    the first, and what only adds the second."""
+    """The version of its ports, parameters and promises. Before 1.0.0 a change that a design around it must follow (a
+    port, a parameter, a form of operands, a cycle) raises the second number, and any other change the third; from
+    1.0.0 on the first, and an addition the second."""
 
     properties: tuple[Property, ...] = ()
     """The properties that are proved of the core."""

@@ -17,7 +17,7 @@ from modforge.cores.kinds.modular_squarer.shape import SquarerShape
 from modforge.cores.model.parameters import Parameters, ceiling
 
 MAX_ROOM = 13
-"""Of the core: more bits than this a result cannot have beyond the modulus."""
+"""Maximum number of bits that a result of the core has beyond the modulus."""
 
 
 @dataclass(frozen=True)

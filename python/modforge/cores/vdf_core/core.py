@@ -13,7 +13,7 @@ from modforge.cores.square_table import core as square_table
 from modforge.cores.vdf_core.golden import Shape, answer
 
 SQUARES = 10_000
-"""Of the run whose cycles the catalogue states."""
+"""Squares of the run whose cycles the catalogue states."""
 
 MAX_EXPONENT = 32768
 """Makes M' fit its window on a bus."""

@@ -49,7 +49,7 @@ class Shape:
 
     @property
     def cycles(self) -> int:
-        """Of a square."""
+        """Cycles of a square."""
         return self.numbers.cycles if isinstance(self.numbers, mont_redundant.Shape) else 1
 
     @property

@@ -66,7 +66,7 @@ class Words:
 
 @dataclass(frozen=True)
 class ResolveDigits:
-    """Of ``resolve_digits``: a number below 2M."""
+    """The model of ``resolve_digits``: a number below 2M."""
 
     words: Words
     left: int = 0
@@ -108,7 +108,7 @@ class ResolveDigits:
 
 @dataclass(frozen=True)
 class ResolveResidue:
-    """Of ``resolve_residue``: any number in digits of ``square_table``, modulo its M."""
+    """The model of ``resolve_residue``: any number in digits of ``square_table``, modulo its M."""
 
     words: Words
     shape: square_table.Shape

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 MARK = "*"
-"""Of designs on the Pareto front."""
+"""The mark of designs on the Pareto front."""
 
 
 USUAL = ("cycles", "interval", "lut", "ff", "dsp", "levels", "area", "mhz", "ns", "rate")

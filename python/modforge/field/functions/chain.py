@@ -47,7 +47,7 @@ NODES = 3_000
 """Partial star chains of one length that are tried before a longer one is taken."""
 
 TIES = 32
-"""Of so many equally short chains, made in so many ways, the one with the fewest squarings is taken."""
+"""The number of equally short chains that are made, of which the one with the fewest squarings is taken."""
 
 
 @dataclass(frozen=True)

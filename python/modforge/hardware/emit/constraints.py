@@ -8,10 +8,10 @@ from string import Template
 from modforge.cores.model.ports import Port
 
 PERIOD_NS = 10
-"""Of the clock: a place to start from, not a promise."""
+"""The period of the clock: a place to start from, not a promise."""
 
 OUTSIDE_NS = 2
-"""Of a period, what the design around the core takes before an input and after an output: to start from, too."""
+"""The time that the design around the core takes before an input and after an output: to start from, too."""
 
 DELAYS = Template("""\
 create_clock -name $clock -period $period [get_ports $clock]

@@ -25,9 +25,9 @@ WORDS = {name: -(-width // 32) for name, width in {**WIDTHS, "RESULT": BITS, "CH
 MAX_WORDS = max(WORDS.values())
 START, STOP, TAKE = 1, 8, 16
 CHECKPOINT = 8
-"""Of STATUS."""
+"""The bit of a checkpoint in STATUS."""
 ARRIVED, MISSED = 4, 8
-"""Of INTERRUPT_STATUS."""
+"""Bits of INTERRUPT_STATUS."""
 # Far more than any test takes; a shell that stopped answering ends here.
 LIMIT_US = 20 + REQUEST.cases * MAX_WORDS // 2
 

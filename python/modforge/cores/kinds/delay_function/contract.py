@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Protocol
 
 COUNT_BITS = 40
-"""Of t and of the counts."""
+"""The width of t and of the counts."""
 
 DISTANCE_BITS = 32
 
@@ -44,7 +44,7 @@ class Shape(Protocol):
 
     @property
     def cycles(self) -> int:
-        """Of a square."""
+        """Cycles of a square."""
 
     @property
     def exponent(self) -> int:

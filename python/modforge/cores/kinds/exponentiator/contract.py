@@ -50,7 +50,7 @@ class Shape:
     """The widths of a core and of its multipliers."""
 
     bits: int
-    """Of n, with or without Crt."""
+    """Bits of n, with or without Crt."""
 
     product: int
     """Cycles of one product, until the next operation can start."""

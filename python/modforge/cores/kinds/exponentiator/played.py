@@ -13,7 +13,7 @@ NO_REGISTER = 7
 """A word to it makes the next word to any other the lowest one."""
 
 WIPE_CYCLES = 2
-"""So long a core is busy after a wipe, whatever its parameters, whether or not a command was under way."""
+"""Cycles that a core is busy after a wipe, whatever its parameters, with or without a command under way."""
 
 
 def played_result(numbers: dict[int, list[int]], command: int, length: int, words: int) -> list[int]:
