@@ -14,8 +14,7 @@ const STACK_LIMBS: usize = 2 * 16_384 / LIMB_BITS;
 #[inline(always)]
 pub(crate) fn with_zeros<T>(length: usize, work: impl FnOnce(&mut [Limb]) -> T) -> T {
     match length {
-        0..=8 => on_stack::<8, T>(length, work),
-        9..=20 => on_stack::<20, T>(length, work),
+        0..=20 => on_stack::<20, T>(length, work),
         21..=32 => on_stack::<32, T>(length, work),
         33..=64 => on_stack::<64, T>(length, work),
         65..=128 => on_stack::<128, T>(length, work),
