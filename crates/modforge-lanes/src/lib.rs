@@ -9,6 +9,8 @@
 //!
 //! Everything is constant time in its numbers unless its name ends in `_vartime`.
 
+// The examples of this page run as doctests.
+#![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/field-code-in-lanes.md"))]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -23,6 +25,8 @@ mod curve25519;
 #[cfg_attr(not(any(feature = "p256", feature = "p384", feature = "secp256k1")), allow(unused, unreachable_code))]
 mod ecdsa;
 pub mod fields;
+#[cfg(all(test, target_arch = "x86_64"))]
+mod measured;
 #[cfg(feature = "poly1305")]
 mod poly1305;
 

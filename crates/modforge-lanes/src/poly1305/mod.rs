@@ -1,5 +1,7 @@
 //! Poly1305's sums in vectors.
 
+#[cfg(all(test, target_arch = "x86_64"))]
+mod beside_generated;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
 mod vectors;
 

@@ -1,5 +1,7 @@
 //! Curve25519 in 256-bit vectors with AVX-512 IFMA: the four coordinates of a point in the four lanes.
 
+#[cfg(test)]
+mod beside_generated;
 mod ladder;
 mod numbers;
 mod points;
