@@ -78,7 +78,7 @@ module rsa_core_wipe #(
 
   if (Check != 0) begin : gen_check
     assign copies_cleared = u_core.gen_check.u_check.message_q == '0 &&
-                            u_core.gen_check.u_check.result_q == '0 &&
+                            u_core.gen_check.u_check.kept_q == '0 &&
                             u_core.gen_check.u_check.exponent_q == '0;
   end else begin : gen_unchecked
     assign copies_cleared = 1'b1;

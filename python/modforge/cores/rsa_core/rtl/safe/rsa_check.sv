@@ -3,8 +3,8 @@
 //
 // Source: Boneh, DeMillo, Lipton 1997: one wrong half of a signature made by the Chinese remainder gives the primes away.
 //
-//   message written --> message_q     first run: m     keep: result_q <- m     second run: m^e     compare: m^e with message_q,
-//                                                                                                   m leaves result_q
+//   message written --> message_q     first run: m     keep: kept_q <- m     second run: m^e     compare: m^e with message_q,
+//                                                                                                   m leaves kept_q
 //
 // All three are moved a word at a time. Keep and compare take MessageWords cycles each; in the last one last_o is high.
 
@@ -33,7 +33,7 @@ module rsa_check #(
   localparam int Wide = 32 * MessageWords;
 
   logic [Wide-1:0] message_q;
-  logic [Wide-1:0] result_q;
+  logic [Wide-1:0] kept_q;
   logic [31:0] exponent_q;
   logic [5:0] length_q;
   logic [6:0] index_q;
@@ -45,7 +45,7 @@ module rsa_check #(
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       message_q  <= '0;
-      result_q   <= '0;
+      kept_q   <= '0;
       exponent_q <= '0;
       length_q   <= '0;
       index_q    <= '0;
@@ -53,7 +53,7 @@ module rsa_check #(
     end else begin
       if (write_message_i) message_q <= Wide'({write_data_i, message_q} >> 32);
       else if (compare_i) message_q <= Wide'({message_q[31:0], message_q} >> 32);
-      if (keep_i || compare_i) result_q <= Wide'({word_i, result_q} >> 32);
+      if (keep_i || compare_i) kept_q <= Wide'({word_i, kept_q} >> 32);
       if (write_exponent_i) begin
         exponent_q <= write_data_i;
         length_q   <= bit_length(write_data_i);
@@ -68,7 +68,7 @@ module rsa_check #(
     for (int i = 0; i < 32; i++) if (word[i]) bit_length = 6'(i + 1);
   endfunction
 
-  assign word_o     = result_q[31:0];
+  assign word_o     = kept_q[31:0];
   assign last_o     = index_q == 7'(MessageWords - 1);
   assign differs_o  = differs_q | differs;
   assign exponent_o = exponent_q;
