@@ -190,3 +190,36 @@ def test_the_command_names_a_changed_file(tmp_path: Path) -> None:
     source.unlink()
     assert "fe.c: not beside the certificate" in subprocess.run(command, capture_output=True, text=True).stdout
     assert "examples:" in subprocess.run([*command[:-1], "--help"], capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "inserted"),
+    [
+        ("fe.c", "    x1 = ", "    // \\ \n"),
+        ("fe.c", "    x1 = ", "    // ??/\n"),
+        ("fe.c", "    x1 = ", "    // \\\n"),
+        ("fe.c", "    x1 = ", "    // \x0c\n"),
+        ("p25519.rs", "        *self = *self + other;", "        // \r"),
+        ("fe.c", "\n#else\n", "#define OTHER\n"),
+    ],
+)
+def test_what_compilers_read_otherwise_is_refused(tmp_path: Path, file: str, before: str, inserted: str) -> None:
+    """A comment that goes on for gcc and not for us takes a statement out of the code behind our back."""
+    code = generate(P25519, name="p25519", prefix="fe")
+    written = texts(code)
+    assert before in written[file]
+    (tmp_path / file).write_bytes(written[file].replace(before, inserted + before, 1).encode())
+    certificate = tmp_path / "p25519.certificate.txt"
+    certificate.write_text(written[certificate.name], encoding="utf-8")
+    command = [sys.executable, "-m", "modforge.field.certificate.checker", str(certificate)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 1 and file in done.stderr
+
+
+def test_ends_of_directives_count() -> None:
+    """Code behind #endif or #define is none for a compiler."""
+    _, files = field("short words")
+    text = files["fe.c"]
+    for directive in ("#endif", "#else"):
+        joined = re.sub(rf"(\n{directive}[^\n]*)\n+", r"\1 ", text, count=1)
+        assert joined != text and digest(joined) != digest(text)

@@ -19,7 +19,7 @@ def compare_files(path: Path, certificate: str) -> Iterator[tuple[Path, str]]:
             if not beside.exists():
                 yield beside, "not beside the certificate, not compared"
                 continue
-            text = beside.read_text(encoding="utf-8")
+            text = beside.read_bytes().decode().replace("\r\n", "\n")  # a lone \r stays, to be refused
             found = compare(certificate, name, text, expected, read_back=bool(programs))
             back = f"read back as what is proved: {', '.join(found)}" if found else "nothing to read back"
             yield beside, f"the file of this certificate; {back}"

@@ -5,7 +5,7 @@ from pathlib import PurePath
 from ..text import RefusedError, need
 from . import c, rust, systemverilog
 from .program import programs_of
-from .tokens import digest
+from .tokens import digest, need_one_reading
 from .values import Values
 
 
@@ -14,6 +14,7 @@ def compare(certificate: str, name: str, text: str, expected: str, *, read_back:
 
     Raises :class:`RefusedError` if the file differs.
     """
+    need_one_reading(name, text)
     need(digest(text) == expected, f"{name} is not the file of this certificate: its hash is another one")
     if not read_back:
         return []

@@ -3,11 +3,31 @@
 import hashlib
 import re
 
+from ..text import need
+
 TOKEN = re.compile(
     r"""(?P<gap>\s+|\\\n|//[^\n]*|/\*.*?\*/)"""
     r"""|"(?:[^"\\]|\\.)*"|\d*'s?[hbd][0-9a-fA-F_]+|'[01]|[A-Za-z_$]\w*|\d\w*|<<|>>|::|->|=>|<=|==|!=|&&|\|\||.""",
     re.DOTALL,
 )
+
+DIRECTIVE = re.compile(
+    r"^[ \t]*(?:#[ \t]*(?:if|elif|el|end|def|undef|inc|line|pragma|error|warning)"
+    r"|`(?:if|els|end|def|undef|inc|timescale|resetall))\w*(?:\\\n|[^\n])*",
+    re.MULTILINE,
+)
+"""A line of a preprocessor, of C or of SystemVerilog."""
+
+END = "\0"
+"""Stands for the end of such a line among the tokens: what follows is no part of it."""
+
+AMBIGUOUS = {
+    "a control character": r"[^\S \n\t\u00a0\u202f]|[\0-\x08\x0e-\x1f\x7f-\x9f]",
+    "a trigraph": r"\?\?[=/'()!<>-]",
+    "a backslash before blanks at the end of a line": r"\\[ \t]+(?:\n|$)",
+    "a comment of one line that ends in a backslash": r"//[^\n]*\\(?:\n|$)",
+}
+"""What one compiler takes for the end of a line or of a comment, and another one does not."""
 
 CLOSING = {")", "]", "}"}
 
@@ -24,8 +44,15 @@ def tokens_of(text: str) -> list[str]:
 
 
 def digest(text: str) -> str:
-    """Return the SHA-256 of the tokens, which no comment and no layout changes."""
-    return hashlib.sha256("\n".join(tokens_of(text)).encode()).hexdigest()
+    """Return the SHA-256 of the tokens, which no comment and no layout changes but the ends of directives."""
+    marked = DIRECTIVE.sub(lambda line: f"{line[0]}\n{END}", text)
+    return hashlib.sha256("\n".join(tokens_of(marked)).encode()).hexdigest()
+
+
+def need_one_reading(name: str, text: str) -> None:
+    """Refuse text of which some compiler makes other lines or comments than is done here."""
+    for what, pattern in AMBIGUOUS.items():
+        need(re.search(pattern, text) is None, f"{name} has {what}, which compilers read in several ways")
 
 
 def closing(tokens: list[str], opening: int) -> int:
