@@ -127,12 +127,12 @@ def _cost(layout: InDigits) -> float:
     The steps of Montgomery's method wait for each other. Chains, and four chains by turns, modulo 14 numbers 2^m - c
     (Zen 4, gcc 12): with 5/6 of the instructions it was as fast, with 0.85 to 1.1 of them it took 1.0 to 1.4 times as
     long, but for 2^127 - 1 and 2^521 - 1 (0.9 and 0.95). Carries along full digits wait for each other, too. Chains,
-    four by turns, and (a - b)·(a + b) (Zen 4, rustc 1.95): with 0.94 of the instructions 2^130 - 5 took 0.94 to 1.2
+    four by turns, and (a - b)·(a + b) (Zen 4, rustc 1.95): with 0.91 of the instructions 2^130 - 5 took 0.94 to 1.2
     times as long, with 0.85 of them 2^255 - 19 and 2^384 - 7467 took 0.8 to 1.02.
     """
     executed = [item for one in (layout.multiplication(), layout.squaring()) for item in one.executed()[0]]
     products = sum(item.op in (Op.MAC52_LOW, Op.MAC52_HIGH) for item in executed)
-    waits = 1.2 if isinstance(layout, MontgomeryLanes) else 1.1 if isinstance(layout, FoldedLanes) else 1
+    waits = 1.2 if isinstance(layout, MontgomeryLanes) else 1.15 if isinstance(layout, FoldedLanes) else 1
     return (len(executed) + products) * waits
 
 

@@ -76,7 +76,7 @@ class FoldedLanes(FullLanes):
         assert isinstance(digits, FullDigits)
         count, size = self.grid.count, self.grid.sizes[-1]
         last, above = digits.cut(words[count - 1], size)
-        for word in words[count:]:
+        for word in (word for word in words[count:] if word != 0):
             above = digits.plus(above, digits.scale(word, 1 << (FACTOR - size)))
         sums = [*words[: count - 1], last]
         if above != 0:
