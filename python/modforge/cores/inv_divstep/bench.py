@@ -17,12 +17,15 @@ from modforge.cores.kinds.inverter.inversion import Inputs, Task
 COPIES = ("load", "write", "take_sum", "take_e", "take_f", "flip")
 """The registers of which each block has a copy."""
 
+RESULT = ("x", "error", "sum_carry", "zeros", "ones", "write", "take_sum", "take_e", "take_f", "flip")
+"""Those of divstep_result."""
+
 
 def registers(dut: Any) -> State:
     """Read the registers; zeta has a sign, and all copies of one are equal."""
     found: dict[str, Any] = {}
     for field in fields(State):
-        value = getattr(dut, f"{field.name}_q").value
+        value = getattr(dut.u_result if field.name in RESULT else dut, f"{field.name}_q").value
         if field.name == "zeta":
             found[field.name] = value.to_signed()
         elif field.name in COPIES:

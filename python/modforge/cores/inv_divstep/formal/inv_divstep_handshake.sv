@@ -93,11 +93,12 @@ module inv_divstep_handshake #(
     // With an even modulus the last write is that of 0; then there is none.
     if (under_way) assert (u_core.even_q == u_check.even_q);
     if (left_q == 16'd1 && u_check.even_q) begin
-      assert (&u_core.write_q);
-      assert ({u_core.take_sum_q, u_core.take_e_q, u_core.take_f_q} == '0);
+      assert (&u_core.u_result.write_q);
+      assert (u_core.u_result.take_sum_q == '0 && u_core.u_result.take_e_q == '0);
+      assert (u_core.u_result.take_f_q == '0);
     end
-    if (under_way && left_q <= 16'd1 && u_check.even_q) assert (u_core.error_q);
-    if (valid) assert (u_core.write_q == '0);
+    if (under_way && left_q <= 16'd1 && u_check.even_q) assert (u_core.u_result.error_q);
+    if (valid) assert (u_core.u_result.write_q == '0);
   end
 
 endmodule

@@ -494,8 +494,8 @@ module inv_divstep_step #(
 
   always_comb begin
     if (under_way && left >= 16'd2) begin
-      assert (&{u_base.u_core.write_q, u_base.u_core.take_sum_q});
-      assert (~|{u_base.u_core.take_e_q, u_base.u_core.take_f_q});
+      assert (&{u_base.u_core.u_result.write_q, u_base.u_core.u_result.take_sum_q});
+      assert (~|{u_base.u_core.u_result.take_e_q, u_base.u_core.u_result.take_f_q});
     end
   end
 
@@ -507,26 +507,26 @@ module inv_divstep_step #(
 
     always_comb begin
       if (left == 16'd1) begin
-        assert (u_base.u_core.write_q[j] == !(unit && negative));
-        assert (!u_base.u_core.take_sum_q[j]);
-        assert (u_base.u_core.take_e_q[j] == unit);
-        assert (u_base.u_core.take_f_q[j] == (!unit && seen_q));
-        assert (u_base.u_core.flip_q[j] == (f[0] < PairWide'(0)));
+        assert (u_base.u_core.u_result.write_q[j] == !(unit && negative));
+        assert (!u_base.u_core.u_result.take_sum_q[j]);
+        assert (u_base.u_core.u_result.take_e_q[j] == unit);
+        assert (u_base.u_core.u_result.take_f_q[j] == (!unit && seen_q));
+        assert (u_base.u_core.u_result.flip_q[j] == (f[0] < PairWide'(0)));
       end
       // The blocks end one after the other; the highest bits of a number are in the block above.
       if (left != 16'd0 && left < 16'(Finish - 2 - j)) begin
-        assert (u_base.u_core.sum_carry_q[j] == sum[High]);
-        assert (u_base.u_core.x_q[High-1:Low] == sum[High-1:Low]);
+        assert (u_base.u_core.u_result.sum_carry_q[j] == sum[High]);
+        assert (u_base.u_core.u_result.x_q[High-1:Low] == sum[High-1:Low]);
       end
       if (left != 16'd0 && left < 16'(Finish - 1 - j)) begin
-        assert (u_base.u_core.zeros_q[j] == ((f[0][High-1:0] >> 1) == '0));
-        assert (u_base.u_core.ones_q[j] == (&f[0][High-1:0]));
+        assert (u_base.u_core.u_result.zeros_q[j] == ((f[0][High-1:0] >> 1) == '0));
+        assert (u_base.u_core.u_result.ones_q[j] == (&f[0][High-1:0]));
       end
     end
   end
 
   always_comb begin
-    if (left == 16'd1) assert (u_base.u_core.error_q == !unit);
+    if (left == 16'd1) assert (u_base.u_core.u_result.error_q == !unit);
     if (under_way && left == 16'd0) begin
       assert (u_base.error == !unit);
       assert (u_base.x == x);

@@ -103,7 +103,6 @@ module inv_divstep #(
 
   logic ready_q;
   logic valid_q;
-  logic error_q;
   logic even_q;
   logic seen_q;
   logic before_q;
@@ -515,78 +514,25 @@ module inv_divstep #(
 
   // --- x ---
 
-  logic [Bits-1:0] x_q;
-  logic [SumBlocks-1:0] sum_carry_q;
-  logic [SumBlocks-1:0] sum_carry;
-  logic [SumBlocks-1:0] sum_carry_d;
-  logic [SumBlocks-1:0] zeros_q;
-  logic [SumBlocks-1:0] ones_q;
-  logic [SumBlocks-1:0] zeros;
-  logic [SumBlocks-1:0] ones;
-  (* keep *) logic [SumBlocks-1:0] write_q;
-  (* keep *) logic [SumBlocks-1:0] take_sum_q;
-  (* keep *) logic [SumBlocks-1:0] take_e_q;
-  (* keep *) logic [SumBlocks-1:0] take_f_q;
-  (* keep *) logic [SumBlocks-1:0] flip_q;
-  logic [Bits-1:0] f_value;
-  logic [Bits-1:0] e_value;
-  logic negative;
-  logic write_d;
-  logic unit;
-  assign f_value = f_q[Steps+:Bits];
-  assign e_value = e_q[Steps+:Bits];
-  assign negative = e_q[Bits+Steps];
-  assign unit = f_q[Bits+Steps] ? ones_q[SumBlocks-1] : zeros_q[SumBlocks-1];
-  assign write_d = finish_q[Finish-1] ? ~(unit & negative) | even_q : ~(finish_q[Finish] | valid_q);
-  assign sum_carry = SumBlocks'({sum_carry_q, 1'b0});
-  assign zeros = SumBlocks'({zeros_q, 1'b1});
-  assign ones = SumBlocks'({ones_q, 1'b1});
-
-  for (genvar j = 0; j < SumBlocks; j++) begin : gen_sum
-    localparam int Low = j * BlockBits;
-    localparam int Size = (Bits - Low < BlockBits) ? Bits - Low : BlockBits;
-    localparam int Above = j == 0 ? 1 : 0;  // bit 0 of f is 1
-    logic [  Size:0] sum;
-    logic [Size-1:0] gcd;
-    assign sum = {1'b0, e_value[Low+:Size]} + {1'b0, m[Low+:Size]} + (Size + 1)'(sum_carry[j]);
-    assign sum_carry_d[j] = sum[Size];
-    assign gcd = f_value[Low+:Size] ^ ({Size{flip_q[j]}} & ~(Size'(Above)));
-
-    always_ff @(posedge clk_i or negedge rst_ni) begin
-      if (!rst_ni) begin
-        x_q[Low+:Size] <= '0;
-        zeros_q[j] <= 1'b0;
-        ones_q[j] <= 1'b0;
-      end else begin
-        if (write_q[j]) begin
-          x_q[Low+:Size] <= (sum[Size-1:0] & {Size{take_sum_q[j]}})
-              | (e_value[Low+:Size] & {Size{take_e_q[j]}}) | (gcd & {Size{take_f_q[j]}});
-        end
-        zeros_q[j] <= zeros[j] & (f_value[Low+Above+:Size-Above] == '0);
-        ones_q[j]  <= ones[j] & (f_value[Low+Above+:Size-Above] == '1);
-      end
-    end
-  end
-
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      sum_carry_q <= '0;
-      write_q     <= '0;
-      take_sum_q  <= '0;
-      take_e_q    <= '0;
-      take_f_q    <= '0;
-      flip_q      <= '0;
-      error_q     <= 1'b0;
-    end else begin
-      sum_carry_q <= sum_carry_d;
-      write_q     <= {SumBlocks{write_d}};
-      take_sum_q  <= {SumBlocks{~finish_q[Finish-1]}};
-      take_e_q    <= {SumBlocks{finish_q[Finish-1] & unit & ~even_q}};
-      take_f_q    <= {SumBlocks{finish_q[Finish-1] & ~unit & ~even_q & seen_q}};
-      flip_q      <= {SumBlocks{f_q[Bits+Steps]}};
-      if (finish_q[Finish-1]) error_q <= ~unit | even_q;
-    end
-  end
+  divstep_result #(
+      .Bits     (Bits),
+      .BlockBits(BlockBits)
+  ) u_result (
+      .clk_i       (clk_i),
+      .rst_ni      (rst_ni),
+      .f_i         (f_q[Steps+:Bits]),
+      .f_negative_i(f_q[Bits+Steps]),
+      .e_i         (e_q[Steps+:Bits]),
+      .e_negative_i(e_q[Bits+Steps]),
+      .m_i         (m[Bits-1:0]),
+      .last_i      (finish_q[Finish-1]),
+      .finished_i  (finish_q[Finish]),
+      .valid_i     (valid_q),
+      .even_i      (even_q),
+      .seen_i      (seen_q),
+      .x_o         (x_o),
+      .error_o     (error_o)
+  );
 
   // Below block 0 there is nothing, and x needs no more bits of m than it has.
   logic unused_ends;
@@ -602,8 +548,6 @@ module inv_divstep #(
 
   assign ready_o = ready_q;
   assign valid_o = valid_q;
-  assign x_o = x_q;
-  assign error_o = valid_q & error_q;
 
 endmodule
 
