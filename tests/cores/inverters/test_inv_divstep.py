@@ -122,7 +122,7 @@ def test_proof_of_steps_is_for_one_step_a_clock(tmp_path: Path) -> None:
         ("handshake", "inv_divstep", "(valid_q & ~ready_i)", "1'b0"),
         ("handshake", "inv_divstep", "CountWidth'(Tail + 1)", "CountWidth'(Tail)"),
         ("step", "inv_divstep", "pair_low_q   <= pair_low_d", "pair_low_q   <= '0"),
-        ("step", "inv_divstep", "low_q     <= low_d", "low_q     <= '0"),
+        ("step", "divstep_words", "low_q     <= low_d", "low_q     <= '0"),
         ("step", "divstep_pair", "lowest ^ carry_i[i]", "lowest"),
         ("step", "divstep_coefficients", "lowest ^ saved_i[i] ^ carry_i[i]", "lowest ^ carry_i[i]"),
     ],

@@ -20,12 +20,20 @@ COPIES = ("load", "write", "take_sum", "take_e", "take_f", "flip")
 RESULT = ("x", "error", "sum_carry", "zeros", "ones", "write", "take_sum", "take_e", "take_f", "flip")
 """Those of divstep_result."""
 
+WORDS = ("low", "run", "toggle", "e_add", "e_swap", "e_odd", "e_carry", "e_saved", "d_low", "odd", "d", "e", "m")
+"""Those of divstep_words."""
+
+
+def part(dut: Any, name: str) -> Any:
+    """Return the module that has a register."""
+    return dut.u_result if name in RESULT else dut.u_words if name in WORDS else dut
+
 
 def registers(dut: Any) -> State:
     """Read the registers; zeta has a sign, and all copies of one are equal."""
     found: dict[str, Any] = {}
     for field in fields(State):
-        value = getattr(dut.u_result if field.name in RESULT else dut, f"{field.name}_q").value
+        value = getattr(part(dut, field.name), f"{field.name}_q").value
         if field.name == "zeta":
             found[field.name] = value.to_signed()
         elif field.name in COPIES:

@@ -38,6 +38,7 @@ CORE = Core(
     files=(
         "inv_divstep/rtl/divstep_pair.sv",
         "inv_divstep/rtl/divstep_coefficients.sv",
+        "inv_divstep/rtl/divstep_words.sv",
         "inv_divstep/rtl/divstep_result.sv",
         "inv_divstep/rtl/inv_divstep.sv",
     ),

@@ -368,8 +368,8 @@ module inv_divstep_step #(
     end
     if (left != 16'd0) begin
       assert ((e_swap_q & ~e_add_q) == '0);
-      assert (u_base.u_core.e_add_q[Steps-1:0] == e_add_q);
-      assert (u_base.u_core.e_swap_q[Steps-1:0] == e_swap_q);
+      assert (u_base.u_core.u_words.e_add_q[Steps-1:0] == e_add_q);
+      assert (u_base.u_core.u_words.e_swap_q[Steps-1:0] == e_swap_q);
       if (left >= 16'(Tail) && left < 16'(Main))
         assert (e_add_q == pair_add[1] && e_swap_q == pair_swap[1]);
       if (left == 16'(Tail - 1))
@@ -377,7 +377,7 @@ module inv_divstep_step #(
         else if (left < 16'(Tail)) assert (e_add_q == '0);
     end
     if (left >= 16'(Main)) assert (odd == '0);
-    if (under_way) assert (u_base.u_core.odd_q == odd[0]);
+    if (under_way) assert (u_base.u_core.u_words.odd_q == odd[0]);
   end
 
   // --- Blocks of d and e ---
@@ -395,11 +395,11 @@ module inv_divstep_step #(
     assign m_place = (m << (Steps - 1)) ^ {Wide{block_last[j]}};
 
     always_comb begin
-      assert (u_base.u_core.run_q[j] == block_run[j]);
-      assert (u_base.u_core.toggle_q[j] == (block_last[j] || block_before_last[j]));
+      assert (u_base.u_core.u_words.run_q[j] == block_run[j]);
+      assert (u_base.u_core.u_words.toggle_q[j] == (block_last[j] || block_before_last[j]));
       if (!under_way || left + 16'(j) >= 16'(Main) || left + 16'(j) < 16'(Tail - 1)) begin
-        assert (u_base.u_core.e_add_q[j*Steps+:Steps] == '0);
-        assert (u_base.u_core.e_swap_q[j*Steps+:Steps] == '0);
+        assert (u_base.u_core.u_words.e_add_q[j*Steps+:Steps] == '0);
+        assert (u_base.u_core.u_words.e_swap_q[j*Steps+:Steps] == '0);
       end
       if (left != 16'd0) begin
         assert (block_run[j] == (left + 16'(j) >= 16'(Finish) && left + 16'(j) < 16'(Main)));
@@ -413,9 +413,9 @@ module inv_divstep_step #(
       if (under_way) begin
         assert (d[j] <= bound_q >>> 1 && d[j] >= -(bound_q >>> 1));
         assert (e[j] <= bound_q >>> 1 && e[j] >= -(bound_q >>> 1));
-        assert (u_base.u_core.d_q[Low+:Size] == d_place[Low+:Size]);
-        assert (u_base.u_core.e_q[Low+:Size] == e_place[Low+:Size]);
-        assert (u_base.u_core.m_q[Window+:Size+Steps-1] == m_place[Low+:Size+Steps-1]);
+        assert (u_base.u_core.u_words.d_q[Low+:Size] == d_place[Low+:Size]);
+        assert (u_base.u_core.u_words.e_q[Low+:Size] == e_place[Low+:Size]);
+        assert (u_base.u_core.u_words.m_q[Window+:Size+Steps-1] == m_place[Low+:Size+Steps-1]);
         if (left + 16'(j) >= 16'(Main)) assert (d[j] == '0 && e[j] == first_q);
         if (left + 16'(j) < 16'(Finish)) assert (d[j] == d[0] && e[j] == e[0]);
       end
@@ -454,25 +454,25 @@ module inv_divstep_step #(
 
       always_comb begin
         if (block_run[j] && left != 16'd0) begin
-          assert (u_base.u_core.e_add_q[j*Steps+:Steps] == block_add[j]);
-          assert (u_base.u_core.e_swap_q[j*Steps+:Steps] == block_swap[j]);
-          assert (u_base.u_core.e_odd[j*Steps+:Steps] == block_odd[j]);
-          assert (u_base.u_core.e_carry[j*Steps+:Steps] == carry);
-          assert (u_base.u_core.e_saved[j*Steps+:Steps] == saved);
-          assert (u_base.u_core.d_low[j*Steps+:Steps] == top);
-          assert (u_base.u_core.low_q[j] == lowest);
+          assert (u_base.u_core.u_words.e_add_q[j*Steps+:Steps] == block_add[j]);
+          assert (u_base.u_core.u_words.e_swap_q[j*Steps+:Steps] == block_swap[j]);
+          assert (u_base.u_core.u_words.e_odd[j*Steps+:Steps] == block_odd[j]);
+          assert (u_base.u_core.u_words.e_carry[j*Steps+:Steps] == carry);
+          assert (u_base.u_core.u_words.e_saved[j*Steps+:Steps] == saved);
+          assert (u_base.u_core.u_words.d_low[j*Steps+:Steps] == top);
+          assert (u_base.u_core.u_words.low_q[j] == lowest);
           assert ((block_swap[j] & ~block_add[j]) == '0);
           assert (d_now[Steps] == d[j-1] << Steps);
           assert (e_now[Steps] == e[j-1] << Steps);
         end else if (left != 16'd0) assert (d[j] == d[j-1] && e[j] == e[j-1]);
         // A block that has not begun gives the one below what it stands at: nothing changes it.
         if (under_way && left + 16'(j) >= 16'(Main))
-          assert (u_base.u_core.d_low[j*Steps+:Steps] == '0);
+          assert (u_base.u_core.u_words.d_low[j*Steps+:Steps] == '0);
         if (left + 16'(j) == 16'(Main)) begin
-          assert (u_base.u_core.e_odd[j*Steps+:Steps] == '0);
-          assert (u_base.u_core.e_carry[j*Steps+:Steps] == '0);
-          assert (u_base.u_core.e_saved[j*Steps+:Steps] == '0);
-          assert (u_base.u_core.low_q[j] == e[j][Low]);
+          assert (u_base.u_core.u_words.e_odd[j*Steps+:Steps] == '0);
+          assert (u_base.u_core.u_words.e_carry[j*Steps+:Steps] == '0);
+          assert (u_base.u_core.u_words.e_saved[j*Steps+:Steps] == '0);
+          assert (u_base.u_core.u_words.low_q[j] == e[j][Low]);
         end
       end
     end

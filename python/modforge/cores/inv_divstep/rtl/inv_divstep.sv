@@ -333,184 +333,39 @@ module inv_divstep #(
 
   // --- d and e ---
 
-  logic [Blocks-1:0] low_q;
-  logic [Blocks-1:0] low_d;
-  logic [Blocks-1:0] run_q;
-  logic [Blocks-1:0] toggle_q;
-  logic [Blocks*Steps-1:0] e_add_q;
-  logic [Blocks*Steps-1:0] e_swap_q;
-  logic [Blocks*Steps-1:0] e_odd_q;
-  logic [Blocks*Steps-1:0] e_carry_q;
-  logic [Blocks*Steps-1:0] e_saved_q;
-  logic [Blocks*Steps-1:0] d_low_q;
-  logic [Blocks*Steps-1:0] e_odd;
-  logic [Blocks*Steps-1:0] e_carry;
-  logic [Blocks*Steps-1:0] e_saved;
-  logic [Blocks*Steps-1:0] d_low;
-  logic [Blocks*Steps-1:0] e_carry_d;
-  logic [Blocks*Steps-1:0] e_saved_d;
-  logic [Blocks*Steps-1:0] d_top;
-  logic [(Blocks+1)*Steps-1:0] d_from_above;
-  logic [(Blocks+1)*Steps-1:0] e_from_above;
-  logic [Width-1:0] d_q;
-  logic [Width-1:0] e_q;
-  logic [Width-1:0] d_d;
-  logic [Width-1:0] e_d;
-  logic [Width+Blocks*(Steps-1)-1:0] m_q;
+  logic [Width-1:0] e;
   logic [Width-1:0] m;
-  logic odd_q;
-  logic odd_d;
-  logic [Steps-1:0] e_add_d;
-  logic [Steps-1:0] e_swap_d;
-  logic [Steps-1:0] odd;
-
-  assign e_add_d  = main_q ? add : Steps'(begin_q);
-  assign e_swap_d = main_q ? swap : Steps'(begin_q & f_q[Steps+1]);
-
-  // the head of d and e
-  logic [Steps*(Steps+1)-1:0] head_d;
-  logic [Steps*(Steps+1)-1:0] head_e;
-  assign head_d[Steps-1:0] = d_q[Steps+:Steps];
-  assign head_e[Steps-1:0] = e_q[Steps+:Steps];
-  for (genvar i = 0; i < Steps; i++) begin : gen_odd
-    logic [Steps-1:0] d_now;
-    logic [Steps-1:0] e_now;
-    logic [Steps-1:0] addend;
-    logic [Steps-1:0] multiple;
-    assign d_now = head_d[i*Steps+:Steps];
-    assign e_now = head_e[i*Steps+:Steps];
-    if (i == 0) begin : gen_first
-      assign odd[0] = odd_q;
-    end else begin : gen_next
-      assign odd[i] = e_now[i] ^ (e_add_q[i] & d_now[i]);
-    end
-    assign addend = (d_now ^ {Steps{e_swap_q[i]}}) & {Steps{e_add_q[i]}};
-    assign multiple = m_q[Steps-1-i+:Steps] & {Steps{odd[i]}};
-    assign head_e[(i+1)*Steps+:Steps] = e_now + addend + multiple + Steps'(e_carry[i]);
-    // With one step a unit it leaves 0, as is meant.
-    // slang lint_off shift-count-overflow
-    assign head_d[(i+1)*Steps+:Steps] = (e_swap_q[i] ? e_now : d_now) << 1;
-    // slang lint_on shift-count-overflow
-  end
 
   // What the last step leaves of the low bits: the blocks have it too.
   logic unused_heads;
-  assign unused_heads = ^{
-    head_f[Steps*Steps+:Steps],
-    head_g[Steps*Steps+:Steps],
-    head_d[Steps*Steps+:Steps],
-    head_e[Steps*Steps+:Steps]
-  };
+  assign unused_heads = ^{head_f[Steps*Steps+:Steps], head_g[Steps*Steps+:Steps]};
 
-  assign odd_d = e_d[Steps] ^ (e_add_d[0] & d_d[Steps]);
-
-  assign e_odd = (Blocks * Steps)'({e_odd_q, odd});
-  assign e_carry = (Blocks * Steps)'({
-    e_carry_q, e_swap_q[Steps-1:0] | ({Steps{finish_q[0]}} & odd)
-  });
-  assign e_saved = (Blocks * Steps)'({e_saved_q, Steps'(0)});
-  assign d_low = (Blocks * Steps)'({d_low_q, Steps'(0)});
-
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      low_q     <= '0;
-      run_q     <= '0;
-      toggle_q  <= '0;
-      e_add_q   <= '0;
-      e_swap_q  <= '0;
-      e_odd_q   <= '0;
-      e_carry_q <= '0;
-      e_saved_q <= '0;
-      d_low_q   <= '0;
-      odd_q     <= 1'b0;
-    end else begin
-      low_q     <= low_d;
-      run_q     <= Blocks'({run_q, main_q | tail_q});
-      toggle_q  <= Blocks'({toggle_q, tail_q & (count_q <= CountWidth'(1))});
-      e_add_q   <= (Blocks * Steps)'({e_add_q, e_add_d});
-      e_swap_q  <= (Blocks * Steps)'({e_swap_q, e_swap_d});
-      e_odd_q   <= ready_q ? '0 : e_odd;
-      e_carry_q <= ready_q ? '0 : e_carry_d;
-      e_saved_q <= ready_q ? '0 : e_saved_d;
-      d_low_q   <= ready_q ? '0 : d_top;
-      odd_q     <= odd_d;
-    end
-  end
-
-  logic [Width-1:0] e_first;
-  // A choice of constants, not a shift: an unknown mode_i leaves the bits known in which they agree.
-  assign e_first = &mode_i ? Width'(1) << (First - 2 * Pad) :
-      |mode_i ? Width'(1) << (First - Pad) : Width'(1) << First;
-  assign d_from_above[Blocks*Steps+:Steps] = {Steps{d_q[Width-1]}};
-  assign e_from_above[Blocks*Steps+:Steps] = {Steps{e_q[Width-1]}};
-
-  logic [Width+Steps-2:0] m_load;
-  assign m_load = (Width + Steps - 1)'(m_i) << (Steps - 1);
-
-  for (genvar j = 0; j < Blocks; j++) begin : gen_coefficients
-    localparam int Low = j * BlockBits;
-    localparam int Size = (Width - Low < BlockBits) ? Width - Low : BlockBits;
-    localparam int Window = j * (BlockBits + Steps - 1);
-
-    logic [Size-1:0] d_now;
-    logic [Size-1:0] e_now;
-    logic [Size-1:0] d_next;
-    logic [Size-1:0] e_next;
-    logic lowest;
-    assign d_now = {d_from_above[(j+1)*Steps+:Steps], d_q[Low+Steps+:Size-Steps]};
-    assign e_now = {e_from_above[(j+1)*Steps+:Steps], e_q[Low+Steps+:Size-Steps]};
-    assign m[Low+:Size] = m_q[Window+Steps-1+:Size];
-
-    divstep_coefficients #(
-        .Size (Size),
-        .Steps(Steps)
-    ) u_steps (
-        .d_i    (d_now),
-        .e_i    (e_now),
-        .m_i    (m_q[Window+:Size+Steps-1]),
-        .add_i  (e_add_q[j*Steps+:Steps]),
-        .swap_i (e_swap_q[j*Steps+:Steps]),
-        .odd_i  (e_odd[j*Steps+:Steps]),
-        .carry_i(e_carry[j*Steps+:Steps]),
-        .low_i  (lowest),
-        .saved_i(e_saved[j*Steps+:Steps]),
-        .d_low_i(d_low[j*Steps+:Steps]),
-        .d_o    (d_next),
-        .e_o    (e_next),
-        .carry_o(e_carry_d[j*Steps+:Steps]),
-        .saved_o(e_saved_d[j*Steps+:Steps]),
-        .d_top_o(d_top[j*Steps+:Steps])
-    );
-
-    assign d_from_above[j*Steps+:Steps] = d_next[Steps-1:0];
-    if (Low <= First) begin : gen_held
-      assign e_from_above[j*Steps+:Steps] = run_q[j] ? e_next[Steps-1:0] : e_q[Low+:Steps];
-    end else begin : gen_zero
-      assign e_from_above[j*Steps+:Steps] = e_next[Steps-1:0];
-    end
-    assign d_d[Low+:Size] = load_q[j] ? '0 : run_q[j] ? d_next : d_q[Low+:Size];
-    assign e_d[Low+:Size] = load_q[j] ? e_first[Low+:Size] : run_q[j] ? e_next : e_q[Low+:Size];
-
-    if (j == 0) begin : gen_block0
-      assign low_d[0] = 1'b0;
-      assign lowest   = e_carry[0];
-    end else begin : gen_further
-      localparam int Before = (j - 1) * Steps;
-      assign low_d[j] = e_d[Low+Steps] ^ (e_add_q[Before] & (d_d[Low+Steps] ^ e_swap_q[Before]))
-          ^ (e_odd[Before] & (m_q[Window+Steps-1] ^ toggle_q[j]));
-      assign lowest = low_q[j];
-    end
-
-    always_ff @(posedge clk_i) begin
-      if (load_q[j]) m_q[Window+:Size+Steps-1] <= m_load[Low+:Size+Steps-1];
-      else if (toggle_q[j]) m_q[Window+:Size+Steps-1] <= ~m_q[Window+:Size+Steps-1];
-    end
-  end
-
-  always_ff @(posedge clk_i) begin
-    d_q <= d_d;
-    e_q <= e_d;
-  end
+  divstep_words #(
+      .Bits     (Bits),
+      .Steps    (Steps),
+      .BlockBits(BlockBits),
+      .Width    (Width),
+      .Blocks   (Blocks),
+      .First    (First),
+      .Pad      (Pad)
+  ) u_words (
+      .clk_i   (clk_i),
+      .rst_ni  (rst_ni),
+      .ready_i (ready_q),
+      .load_i  (load_q),
+      .mode_i  (mode_i),
+      .m_i     (m_i),
+      .main_i  (main_q),
+      .begin_i (begin_q),
+      .tail_i  (tail_q),
+      .end_i   (tail_q & (count_q <= CountWidth'(1))),
+      .finish_i(finish_q[0]),
+      .add_i   (add),
+      .swap_i  (swap),
+      .flip_i  (f_q[Steps+1]),
+      .e_o     (e),
+      .m_o     (m)
+  );
 
   // --- x ---
 
@@ -522,8 +377,8 @@ module inv_divstep #(
       .rst_ni      (rst_ni),
       .f_i         (f_q[Steps+:Bits]),
       .f_negative_i(f_q[Bits+Steps]),
-      .e_i         (e_q[Steps+:Bits]),
-      .e_negative_i(e_q[Bits+Steps]),
+      .e_i         (e[Steps+:Bits]),
+      .e_negative_i(e[Bits+Steps]),
       .m_i         (m[Bits-1:0]),
       .last_i      (finish_q[Finish-1]),
       .finished_i  (finish_q[Finish]),
@@ -538,11 +393,10 @@ module inv_divstep #(
   logic unused_ends;
   assign unused_ends = ^{
     pair_low_q[0],
-    low_q[0],
     f_from_above[Steps-1:0],
     g_from_above[Steps-1:0],
-    d_from_above[Steps-1:0],
-    e_from_above[Steps-1:0],
+    e[Width-1:Bits+Steps+1],
+    e[Steps-1:0],
     m[Width-1:Bits]
   };
 
