@@ -114,3 +114,31 @@ def test_primes():
 def test_bit_length_takes_integers_alone(number):
     with pytest.raises(TypeError):
         ours.bit_length(number)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "error"),
+    [
+        ("mul", (3, "5"), TypeError),
+        ("add", ("5", "5"), TypeError),
+        ("sub", ([1], 1), TypeError),
+        ("f_mod", (1, 2.5), TypeError),
+        ("f_div", (1, 2.5), TypeError),
+        ("f_divmod", (2.5, 1), TypeError),
+        ("gcdext", (1, 2.5), TypeError),
+        ("iroot", (0, 2.5), TypeError),
+        ("iroot", (8, 2.5), TypeError),
+        ("remove", (2, 2.5), TypeError),
+        ("is_prime", (0, -1), OverflowError),
+        ("bit_scan0", (0, -1), OverflowError),
+        ("bit_scan1", (0, -1), OverflowError),
+    ],
+)
+def test_what_is_no_integer_is_refused(name, arguments, error):
+    with pytest.raises(error):
+        getattr(ours, name)(*arguments)
+
+
+def test_the_factors_are_those_of_gmp():
+    found = [ours.gcdext(a, b) for a, b in ((0, 0), (1, -2), (-5, 0), (5, 5), (0, -3))]
+    assert found == [(0, 0, 0), (1, 1, 0), (5, -1, 0), (5, 0, 1), (3, 0, -1)]

@@ -205,3 +205,20 @@ def test_json_is_not_encrypted(tmp_path):
     (tmp_path / "password").write_text("a long password\n")
     options = ["--format", "jwk", "--new-password-file", tmp_path / "password", "-o", tmp_path / "out"]
     assert "a JSON Web Key is not encrypted" in modforge("convert", tmp_path / "key.pem", *options, code=2)
+
+
+def test_a_text_is_read_and_what_is_no_object_named() -> None:
+    key = from_jwk(EDWARDS)
+    assert isinstance(key, Ed25519PrivateKey)
+    for text in (json.dumps(EDWARDS), json.dumps(EDWARDS).encode()):
+        assert to_jwk(from_jwk(text)) == to_jwk(key)
+    for wrong in ("[]", "1", "{", b"\xff", [EDWARDS]):
+        with pytest.raises(KeyFileError, match="jwk: "):
+            from_jwk(wrong)
+
+
+@pytest.mark.parametrize("numbers", [{"n": -5, "e": 3}, {"n": 15, "e": -3}, {"n": 15, "e": 3, "d": -1}])
+def test_negative_numbers_of_a_file_are_named(tmp_path, numbers) -> None:
+    path = tmp_path / "key.json"
+    path.write_text(json.dumps(numbers))
+    assert "is negative" in modforge("convert" if "d" in numbers else "public", path, "-o", tmp_path / "out", code=1)

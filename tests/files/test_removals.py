@@ -31,6 +31,7 @@ PYTHON = {
     },
     "python/modforge/files/write.py": {
         "_take_place: replace": "the file that the caller names, with its rights; OwnFiles asks its list before",
+        "_take_place: truncate": "the same where the file has other names, which are to have the new content",
         "_take_free_place: replace": "the empty file that the call itself just made",
         "_take_free_place: unlink": "the same",
         "_remove_empty: rmdir": "an empty folder that the call itself made",

@@ -133,3 +133,26 @@ def test_an_output_of_a_command_keeps_its_rights(tmp_path: Path, name: str) -> N
     output.chmod(0o600)
     run(*COMMANDS[name])
     assert output.stat().st_size and output.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o644])
+@pytest.mark.parametrize("write", WRITERS.values(), ids=WRITERS)
+def test_other_names_of_a_file_have_the_new_content(tmp_path: Path, write, mode: int) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "here").mkdir()
+    path, other = tmp_path / "here" / "file", tmp_path / "there" / "other"
+    path.write_bytes(b"what was longer before")
+    path.chmod(mode)
+    other.hardlink_to(path)
+    write(path, b"new")
+    assert other.samefile(path) and other.read_bytes() == b"new" and other.stat().st_mode & 0o7777 == mode
+    assert {file.name for file in path.parent.iterdir()} <= {"file", ".modforge.json"}
+
+
+def test_a_secret_is_shown_under_no_name(tmp_path: Path) -> None:
+    path, other = tmp_path / "key", tmp_path / "other"
+    path.write_bytes(b"old")
+    path.chmod(0o644)
+    other.hardlink_to(path)
+    write_with_mode(path, b"secret", 0o600, replace=True)
+    assert other.read_bytes() == b"secret" and other.stat().st_mode & 0o7777 == 0o600

@@ -35,6 +35,7 @@ def test_what_only_the_library_takes_is_planned(text, method):
 
 def test_a_text_is_planned_by_calling_the_module():
     plan = modforge.plan("2^255 - 19")
+    assert modforge.plan(2**255 - 19).structure == plan.structure
     assert plan.bits == 255
     page = plan._repr_html_()
     assert page.startswith("<b>2^255 - 19: 255 bits") and "predicted: word multiplications 21" in page

@@ -62,32 +62,32 @@ def divm(a: int, b: int, m: int) -> int:
 
 def add(x: int, y: int) -> int:
     """Return x + y."""
-    return x + y
+    return operator.index(x) + operator.index(y)
 
 
 def sub(x: int, y: int) -> int:
     """Return x - y."""
-    return x - y
+    return operator.index(x) - operator.index(y)
 
 
 def mul(x: int, y: int) -> int:
     """Return x·y."""
-    return x * y
+    return operator.index(x) * operator.index(y)
 
 
 def f_div(x: int, y: int) -> int:
     """Return the quotient, rounded down."""
-    return x // y
+    return operator.index(x) // operator.index(y)
 
 
 def f_mod(x: int, y: int) -> int:
     """Return the remainder that has the sign of y."""
-    return x % y
+    return operator.index(x) % operator.index(y)
 
 
 def f_divmod(x: int, y: int) -> tuple[int, int]:
     """Return :func:`f_div` and :func:`f_mod`."""
-    return divmod(x, y)
+    return divmod(operator.index(x), operator.index(y))
 
 
 gcd = math.gcd
@@ -97,11 +97,11 @@ fac = math.factorial
 
 def gcdext(a: int, b: int) -> tuple[int, int, int]:
     """Return (g, s, t) with g = gcd(a, b) = a·s + b·t."""
-    (g, s, t), rest = (a, 1, 0), (b, 0, 1)
+    (g, s, t), rest = (abs(operator.index(a)), (a > 0) - (a < 0), 0), (abs(operator.index(b)), 0, (b > 0) - (b < 0))
     while rest[0]:
         quotient = g // rest[0]
         (g, s, t), rest = rest, (g - quotient * rest[0], s - quotient * rest[1], t - quotient * rest[2])
-    return (g, s, t) if g >= 0 else (-g, -s, -t)
+    return g, s, t
 
 
 isqrt = math.isqrt
@@ -121,6 +121,7 @@ def iroot(x: int, n: int) -> tuple[int, bool]:
 
 def iroot_rem(x: int, n: int) -> tuple[int, int]:
     """Return the n-th root, rounded down, and what its power lacks."""
+    x, n = operator.index(x), operator.index(n)
     if x < 0 or n < 1:
         raise ValueError("iroot() needs a number that is not negative, and a positive n")
     if x == 0:
@@ -139,6 +140,8 @@ def is_square(x: int) -> bool:
 
 def is_prime(x: int, n: int = 25) -> bool:
     """Whether x is a probable prime: Baillie-PSW, and n - 24 rounds of Miller-Rabin, as GMP does."""
+    if operator.index(n) < 0:
+        raise OverflowError("the number of rounds must not be negative")
     return _engine.is_probable_prime(x, max(0, n - 24))
 
 
@@ -186,17 +189,20 @@ def bit_length(x: int) -> int:
 
 def bit_scan1(x: int, n: int = 0) -> int | None:
     """Return the place of the first bit from n on that is 1, or None."""
-    rest = x >> n
+    if operator.index(n) < 0:
+        raise OverflowError("the first bit must not be negative")
+    rest = operator.index(x) >> n
     return n + (rest & -rest).bit_length() - 1 if rest else None
 
 
 def bit_scan0(x: int, n: int = 0) -> int | None:
     """Return the place of the first bit from n on that is 0, or None."""
-    return bit_scan1(~x, n)
+    return bit_scan1(~operator.index(x), n)
 
 
 def remove(x: int, f: int) -> tuple[int, int]:
     """Return x without its factors f, and how many there were."""
+    x, f = operator.index(x), operator.index(f)
     if f < 2:
         raise ValueError("factor must be > 1")
     count = 0

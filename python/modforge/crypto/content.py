@@ -60,9 +60,11 @@ def _of_numbers(found: dict[str, object]) -> RsaPrivateKey | RsaPublicKey:
 
 def _number(name: str, value: object) -> int:
     """Return a number of JSON, or one in a text, in decimal or with 0x in hexadecimal digits."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
     if isinstance(value, str):
         with suppress(ValueError):
-            return int(value, 16 if value[:2] in ("0x", "0X") else 10)
-    raise KeyFileError(f"key: {name} is not a number, in decimal or with 0x in hexadecimal digits")
+            value = int(value, 16 if value[:2] in ("0x", "0X") else 10)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise KeyFileError(f"key: {name} is not a number, in decimal or with 0x in hexadecimal digits")
+    if value < 0:
+        raise KeyFileError(f"key: {name} is negative")
+    return value

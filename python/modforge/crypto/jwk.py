@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import json
 from collections.abc import Mapping
 
 from modforge._engine import EcPrivateKey, EcPublicKey, RsaPrivateKey, RsaPublicKey
@@ -39,11 +40,19 @@ def to_jwk(key: PrivateKey | PublicKey) -> dict[str, str]:
     return {"kty": "OKP", "crv": key.kind, "x": _text(key.to_bytes())}
 
 
-def from_jwk(jwk: Mapping[str, object]) -> PrivateKey | PublicKey:
+def from_jwk(jwk: Mapping[str, object] | str | bytes) -> PrivateKey | PublicKey:
     """Return the private key of a JSON Web Key, or the public one if it has no private member.
 
-    Members such as ``kid`` and ``alg`` are passed over. The public numbers must be those of the private ones.
+    Takes the members, or the text of them. Members such as ``kid`` and ``alg`` are passed over. The public numbers
+    must be those of the private ones.
     """
+    if isinstance(jwk, str | bytes):
+        try:
+            jwk = json.loads(jwk)
+        except (ValueError, RecursionError):
+            raise KeyFileError("jwk: not a text in JSON") from None
+    if not isinstance(jwk, Mapping):
+        raise KeyFileError(f"jwk: must be an object of JSON, not {type(jwk).__name__}")
     key = _key(jwk)
     if "d" not in jwk or isinstance(key, RsaPrivateKey):  # whose numbers have been checked against each other
         return key

@@ -1,6 +1,7 @@
 """Write files atomically: at any moment the old one exists, the new one, or none.
 
-A file that is replaced keeps its rights, its owner where the system lets it, and the links that lead to it.
+A file that is replaced keeps its rights, its owner where the system lets it, and the links that lead to it. One that
+has other names, too, is filled with what was written beside it, as all of them are to have the new content.
 """
 
 from __future__ import annotations
@@ -111,9 +112,17 @@ def _followed(path: Path) -> Path:
 
 def _take_place(made: Path, place: Path, most: int = 0o7777) -> None:
     """Rename a file, with the rights of the one that it replaces as far as they are among ``most``."""
-    if place.is_file():
+    if not place.is_file():
+        made.replace(place)
+    elif place.stat().st_nlink == 1:
         _copy_rights(place, made, most)
-    made.replace(place)
+        made.replace(place)
+    else:
+        with place.open("r+b") as file, made.open("rb") as content:
+            if stat.S_IMODE(place.stat().st_mode) & ~most:
+                place.chmod(stat.S_IMODE(place.stat().st_mode) & most)
+            shutil.copyfileobj(content, file)
+            file.truncate()
 
 
 def _copy_rights(old: Path, new: Path, most: int) -> None:

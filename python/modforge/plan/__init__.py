@@ -1,7 +1,7 @@
 """From the text of a modulus to a plan: what the number is, what to make of it in each form, and what that costs.
 
 The plan decides: the engine's kernel, the layout of the field code and the core with its width and settings. ``forge``
-makes what it says. The module itself takes a text, as :func:`plan_of` does.
+makes what it says. The module itself takes a text or a number, as :func:`plan_of` does.
 
 >>> modulus = parse_modulus("2^255 - 19")
 >>> plan = make_plan(modulus, kernels=["portable"])
@@ -43,8 +43,8 @@ __all__ = [
 class _Callable(ModuleType):
     """The module, which ``modforge.plan("2^255 - 19")`` calls."""
 
-    def __call__(self, text: str) -> Plan:
-        return plan_of(text)
+    def __call__(self, modulus: str | int) -> Plan:
+        return plan_of(modulus)
 
 
 sys.modules[__name__].__class__ = _Callable

@@ -81,15 +81,15 @@ def make_plan(modulus: NamedModulus, *, kernels: Collection[str] | None = None) 
     )
 
 
-def plan_of(text: str) -> Plan:
-    """Plan for a modulus as it is typed: a name, a number or an expression; even ones, too.
+def plan_of(modulus: str | int) -> Plan:
+    """Plan for a modulus, or for one as it is typed: a name, a number or an expression; even ones, too.
 
     Raises :class:`~modforge.plan.errors.ModulusError`.
 
     >>> plan_of("2^61 - 1").bits
     61
     """
-    return make_plan(parse_modulus(text, odd=False))
+    return make_plan(parse_modulus(modulus if isinstance(modulus, str) else hex(modulus), odd=False))
 
 
 def explain(plan: Plan) -> list[str]:

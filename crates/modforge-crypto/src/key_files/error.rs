@@ -67,6 +67,14 @@ pub enum Error {
         /// The algorithm, as the file names it.
         what: String,
     },
+    /// A key of OpenSSH is encrypted by an algorithm that is not read.
+    #[error(
+        "key: encrypted in a way that is not read, {what} of OpenSSH: `ssh-keygen -p -Z aes256-ctr -f FILE` converts it"
+    )]
+    UnknownOpenSshEncryption {
+        /// The algorithm, as the file names it.
+        what: String,
+    },
     /// The file asks for more work for its password than is done for it.
     #[error("key: its password costs more than {MAX_ITERATIONS} iterations or {MAX_MEMORY} bytes")]
     PasswordCost,

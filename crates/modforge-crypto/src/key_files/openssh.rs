@@ -51,7 +51,7 @@ pub(super) fn read(bytes: &[u8], password: Option<&[u8]>) -> Result<PrivateKey, 
 }
 
 fn unknown(what: &str, name: &[u8]) -> Error {
-    Error::UnknownEncryption { what: format!("{what} \"{}\" of OpenSSH", String::from_utf8_lossy(name)) }
+    Error::UnknownOpenSshEncryption { what: format!("{what} \"{}\"", String::from_utf8_lossy(name)) }
 }
 
 /// AES, with a key of so many bytes, as a counter or in chains.

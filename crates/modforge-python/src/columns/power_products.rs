@@ -5,19 +5,21 @@ use super::form::{Cut, Encoding, OnError, Options, Reading, Width, over_columns}
 use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Stop, common, run, spread};
-use super::source::read;
+use super::source::{memory, read};
 use crate::interrupt::cost;
 use crate::modulus::PyModulus;
 use modforge::{MultiExponent, Residue};
-use pyo3::exceptions::PyValueError;
+use pyo3::Borrowed;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::{PySequence, PyString};
 use std::borrow::Cow;
 
 /// Products that a thread computes at a time.
 const CHUNK: usize = 4;
 
 over_columns! {
-    PyModulus, (bases: Vec<Bound<'py, PyAny>>, exponents: Vec<Bound<'py, PyAny>>),
+    PyModulus, (bases: Items<'py>, exponents: Items<'py>),
     "($self, bases, exponents, *, byteorder='big', encoding=None, on_error='raise', progress=None)";
 
     /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time
@@ -28,10 +30,33 @@ over_columns! {
     ///
     /// >>> Modulus(97).multi_pow_many([2, 3], [[1, 2, 3], [3, 2, 1]])
     /// [54, 36, 24]
-    multi_pow_many |modulus, py, options| modulus.power_products(py, &bases, &exponents, &options, Time::Constant);
+    multi_pow_many |modulus, py, options| modulus.power_products(py, &bases.0, &exponents.0, &options, Time::Constant);
 
     /// As multi_pow_many, faster, but the time depends on the exponents: for public exponents.
-    multi_pow_many_vartime |modulus, py, options| modulus.power_products(py, &bases, &exponents, &options, Time::Variable);
+    multi_pow_many_vartime |modulus, py, options| modulus.power_products(py, &bases.0, &exponents.0, &options, Time::Variable);
+}
+
+/// The columns of an argument.
+struct Items<'py>(Vec<Bound<'py, PyAny>>);
+
+impl<'py> FromPyObject<'_, 'py> for Items<'py> {
+    type Error = PyErr;
+
+    fn extract(items: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let sequence = items.cast::<PySequence>()?;
+        if items.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err("must be a sequence of columns, not text"));
+        }
+        // A range says that it has more than memory can hold, before its first number is made.
+        let count = sequence.len().map_err(|_| memory::lacking_for("columns"))?;
+        let mut columns = Vec::new();
+        memory::reserve(&mut columns, count, "columns")?;
+        for item in sequence.try_iter()? {
+            memory::reserve(&mut columns, 1, "columns")?;
+            columns.push(item?);
+        }
+        Ok(Self(columns))
+    }
 }
 
 impl PyModulus {

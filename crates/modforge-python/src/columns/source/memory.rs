@@ -8,7 +8,7 @@ use std::alloc::{Layout, alloc_zeroed};
 use std::sync::LazyLock;
 
 /// Make room for more items, as `Vec` does by itself, which ends the process where there is none.
-pub(super) fn reserve<T>(items: &mut Vec<T>, more: usize, argument: &str) -> PyResult<()> {
+pub(in crate::columns) fn reserve<T>(items: &mut Vec<T>, more: usize, argument: &str) -> PyResult<()> {
     if !can_be(more.saturating_mul(size_of::<T>())) || items.try_reserve(more).is_err() {
         return Err(lacking_for(argument));
     }
@@ -37,7 +37,7 @@ fn memory() -> usize {
 }
 
 /// The exception for a column that nothing has the memory for.
-pub(super) fn lacking_for(argument: &str) -> PyErr {
+pub(in crate::columns) fn lacking_for(argument: &str) -> PyErr {
     PyMemoryError::new_err(format!("{argument}: no memory for so many rows: compute them in several calls"))
 }
 

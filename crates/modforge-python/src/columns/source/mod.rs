@@ -3,7 +3,7 @@
 mod arrow;
 mod hex;
 mod matrix;
-mod memory;
+pub(in crate::columns) mod memory;
 mod numbers;
 mod pandas;
 mod text;

@@ -36,7 +36,8 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
             value.py().check_signals()?;
         }
         let item = item?;
-        let text = item.cast::<PyString>().ok().map(|text| text.to_str()).transpose()?;
+        // A str with half of a surrogate pair has no bytes, and no digits.
+        let text = item.cast::<PyString>().ok().map(|text| text.to_str().unwrap_or("\u{fffd}"));
         rows.push(reading, (!item.is_none()).then_some(text.unwrap_or_default().as_bytes()), |row| {
             bad_row(value.py(), reading.argument, row, &item, REASON)
         })?;
