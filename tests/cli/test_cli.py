@@ -320,7 +320,7 @@ def test_field_in_lanes(tmp_path):
     assert "mul" in checker.check((tmp_path / "fe_x8.certificate.txt").read_text())
     assert made["counts"]["mul"]["multiplications"] > 0 and made["missing"] == {}
     told = run("field", "2^255 - 19", "--layout", "lanes", "--explain").output
-    assert "8 lanes, 5 digits of 51 bits" in told and "mul: " in told and "2^255 ≡ 19: sums of products" in told
+    assert "8 lanes, 5 digits of 52 bits" in told and "mul: " in told and "2^260 ≡ 0x260: digits" in told
     other = data("field", "p256", "--layout", "lanes", "--prefix", "p256_x8", "-o", str(tmp_path / "p256"), "--json")
     assert "(Montgomery)" in other["method"]
 
