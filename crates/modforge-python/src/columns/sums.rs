@@ -5,11 +5,12 @@ use super::form::{Encoding, OnError, Options};
 use super::operand::Operand;
 use super::products::rows_of;
 use super::run::common;
-use crate::integer::to_int;
+use crate::integer::{Total, to_int};
 use crate::interrupt;
 use crate::modulus::PyModulus;
 use modforge::{Residue, Rows};
 use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyList, PyTuple};
 use std::ops::Range;
 
 /// Rows that are brought into one form at a time.
@@ -30,6 +31,11 @@ impl PyModulus {
         byteorder: Order,
         encoding: Option<Encoding>,
     ) -> PyResult<Py<PyAny>> {
+        if encoding.is_none()
+            && let Some(total) = sum_of_ints(a)?
+        {
+            return self.residue_of(py, &total);
+        }
         let a = self.operand("a", a, &of_all(byteorder, encoding))?;
         self.total(py, &[("a", &a)], 1, |rows| Ok(self.modulus.sum_rows(rows[0])))
     }
@@ -60,7 +66,39 @@ pub(super) fn of_all(order: Order, encoding: Option<Encoding>) -> Options {
     Options { order, encoding, on_error: OnError::Raise, progress: None }
 }
 
+/// The sum of a list or a tuple of integers and None. Nothing for others, and where an integer is not one of Python's.
+fn sum_of_ints(a: &Bound<'_, PyAny>) -> PyResult<Option<Total>> {
+    let items: &mut dyn Iterator<Item = Bound<'_, PyAny>> = if let Ok(list) = a.cast::<PyList>() {
+        &mut list.iter()
+    } else if let Ok(tuple) = a.cast::<PyTuple>() {
+        &mut tuple.iter()
+    } else {
+        return Ok(None);
+    };
+    let mut total = Total::default();
+    for (row, item) in items.enumerate() {
+        if row % interrupt::ITEMS == interrupt::ITEMS - 1 {
+            a.py().check_signals()?;
+        }
+        let counted = match item.cast::<PyInt>() {
+            Ok(number) => total.add(number),
+            Err(_) => item.is_none(),
+        };
+        if !counted {
+            return Ok(None);
+        }
+    }
+    Ok(Some(total))
+}
+
 impl PyModulus {
+    /// The sum of integers as an integer.
+    fn residue_of(&self, py: Python<'_>, total: &Total) -> PyResult<Py<PyAny>> {
+        let residue = || total.residue(&self.modulus).map(|residue| residue.to_be_bytes());
+        let bytes = interrupt::run(py, interrupt::cost(1, total.bits()), residue)?;
+        Ok(to_int(py, &bytes.map_err(crate::errors::value_error)?)?.into_any())
+    }
+
     /// The sum of what `work` makes of rows of all operands, which costs as much as so many products of a limb with a
     /// number for each row.
     fn total<'m>(

@@ -16,8 +16,8 @@ use pyo3::types::PyInt;
 use std::mem::MaybeUninit;
 
 /// Bits of a digit.
-const BITS: usize = 30;
-const MASK: u64 = (1 << BITS) - 1;
+pub(super) const BITS: usize = 30;
+pub(super) const MASK: u64 = (1 << BITS) - 1;
 /// Bytes of the words that digits are put together to.
 const WORD: usize = size_of::<u64>();
 
@@ -103,7 +103,7 @@ impl Digits {
 
     /// The sign and the digits of an int.
     #[allow(unsafe_code)]
-    fn all<'v>(&self, value: &'v Bound<'_, PyInt>) -> (bool, &'v [u32]) {
+    pub(super) fn all<'v>(&self, value: &'v Bound<'_, PyInt>) -> (bool, &'v [u32]) {
         let start = value.as_ptr().cast::<u8>();
         // SAFETY: an int has a header of so many bytes, which ends with this word. Ints do not change.
         let word = unsafe { start.add(self.offset).cast::<usize>().sub(1).read() };
@@ -229,19 +229,25 @@ fn put_words(words: &mut [[u8; WORD]], digits: &[u32]) -> u64 {
 }
 
 /// Calls `put` with the words of a number, the least significant first; there may be one above, which is 0.
+///
+/// 32 digits are 15 words: of two digits each, 60 bits, word k has all but the lowest 4k bits of the k-th pair, and the
+/// bits above from the next pair.
 #[inline(always)]
-fn each_word(digits: &[u32], mut put: impl FnMut(u64)) {
-    let (pairs, last) = digits.as_chunks();
-    let pairs = pairs.iter().map(|&[low, high]| u64::from(low) | u64::from(high) << BITS);
-    let (mut held, mut bits) = (0, 0);
-    for pair in pairs.chain(last.iter().map(|&digit| digit.into())) {
-        held |= pair << bits;
-        bits += 2 * BITS;
-        if bits >= 8 * WORD {
-            put(held);
-            bits -= 8 * WORD;
-            held = pair >> (2 * BITS - bits);
+pub(super) fn each_word(digits: &[u32], mut put: impl FnMut(u64)) {
+    let word = |k: usize, [this, next]: [u64; 2]| this >> (4 * k) | next << (2 * BITS - 4 * k);
+    let (blocks, rest) = digits.as_chunks::<32>();
+    for block in blocks {
+        let pair = |k: usize| u64::from(block[2 * k]) | u64::from(block[2 * k + 1]) << BITS;
+        for k in 0..15 {
+            put(word(k, [pair(k), pair(k + 1)]));
         }
     }
-    put(held);
+    let digit = |index: usize| rest.get(index).copied().map_or(0, u64::from);
+    let pair = |k: usize| digit(2 * k) | digit(2 * k + 1) << BITS;
+    let mut this = pair(0);
+    for k in 0..=rest.len() * BITS / u64::BITS as usize {
+        let next = pair(k + 1);
+        put(word(k, [this, next]));
+        this = next;
+    }
 }

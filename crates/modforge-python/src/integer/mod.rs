@@ -5,8 +5,10 @@ mod digits;
 mod interpreter;
 mod limbs;
 mod magnitude;
+mod total;
 mod ways;
 
 pub(crate) use arguments::{Count, Integer, Integers, index};
 pub(crate) use limbs::{Limbs, Room};
+pub(crate) use total::Total;
 pub(crate) use ways::{absolute_in_every_way, append, limbs_to_int, to_int};

@@ -24,6 +24,11 @@ pub(super) fn read_limbs<'r>(value: &Bound<'_, PyInt>, room: &'r mut Room) -> Py
     Ok(Limbs { negative, absolute: room.fill(&magnitude) })
 }
 
+/// How digits are read, where that is known.
+pub(super) fn digits(py: Python<'_>) -> Option<&'static Digits> {
+    ways(py).digits.as_ref()
+}
+
 /// Appends the big-endian bytes of an int without leading zeros, and returns its sign and how many they are.
 pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<(bool, usize)> {
     let ways = ways(value.py());
