@@ -84,13 +84,19 @@ fn rows_at_the_edges() {
     }
 }
 
-/// Counts around those that one thread adds up, and none.
+/// Counts around those that one thread adds up, and around those that fill the lanes of a vector; and none.
 #[test]
 fn many_rows() {
-    let m = (BigUint::from(1u8) << 130) - 5u8;
-    for count in [0, 1, 2, 1023, 1024, 1025, 3000] {
-        let numbers = operands(&m, 17);
-        check(&m, &cycle(&numbers, 0, count), &cycle(&numbers, 5, count), [17, 17], count % 2 == 0);
+    for (bits, below, row_bytes) in
+        [(130, 5, [17, 17]), (383, 187, [48, 48]), (521, 1, [66, 83]), (1033, 3, [161, 130])]
+    {
+        let m = (BigUint::from(1u8) << bits) - BigUint::from(below as u8);
+        let numbers = operands(&m, row_bytes.into_iter().min().unwrap_or(0));
+        for count in [0, 1, 2, 7, 8, 9, 17, 1023, 1024, 1025, 3000] {
+            check(&m, &cycle(&numbers, 0, count), &cycle(&numbers, 5, count), row_bytes, count % 2 == 0);
+        }
+        let ones = vec![(BigUint::from(1u8) << (8 * row_bytes[0].min(row_bytes[1]))) - 1u8; 2049];
+        check(&m, &ones, &ones, row_bytes, false);
     }
 }
 

@@ -5,6 +5,7 @@
 
 use super::{Rows, threads};
 use crate::cancel::Watch;
+use crate::kernel::PlainProducts;
 use crate::limbs::{Limb, add, mul, with_fixed_size, zeros};
 use crate::reduce::form::Words;
 use crate::{Error, Modulus, Residue};
@@ -86,17 +87,25 @@ impl Modulus {
 /// Adds to `sum` the products of the numbers in `a` and `b`, which have so many limbs each; `sum` has one more than
 /// both.
 pub(super) fn add_products(sum: &mut [Limb], [a, b]: [&[Limb]; 2], [n_a, n_b]: [usize; 2]) {
-    with_fixed_size!(
-        n_a,
-        N => if n_b == N {
-            return add_products_fixed::<N>(sum, a.as_chunks().0, b.as_chunks().0);
-        },
-        _ => {}
-    );
+    let plain = if n_a == n_b && PlainProducts::takes(n_a) { PlainProducts::new() } else { None };
+    if plain.is_none() {
+        with_fixed_size!(
+            n_a,
+            N => if n_b == N {
+                return add_products_fixed::<N>(sum, a.as_chunks().0, b.as_chunks().0);
+            },
+            _ => {}
+        );
+    }
     let mut product = Zeroizing::new(zeros(n_a + n_b));
+    let mut scratch = Zeroizing::new(zeros(plain.map_or(0, |plain| plain.scratch_words(n_a))));
     for (a, b) in a.chunks_exact(n_a).zip(b.chunks_exact(n_b)) {
-        product.fill(0);
-        mul::mul(&mut product, a, b);
+        if let Some(plain) = plain {
+            plain.product(&mut product, a, b, &mut scratch);
+        } else {
+            product.fill(0);
+            mul::mul(&mut product, a, b);
+        }
         let (low, top) = sum.split_at_mut(n_a + n_b);
         top[0] += add::add_assign(low, &product);
     }

@@ -20,6 +20,10 @@ pub(crate) enum PlainProducts {}
 impl PlainProducts {
     pub(crate) const LOW_LIMBS: usize = 8;
 
+    pub(crate) const fn takes(_: usize) -> bool {
+        false
+    }
+
     pub(crate) fn new() -> Option<Self> {
         None
     }

@@ -12,6 +12,11 @@ impl PlainProducts {
     /// Limbs of a low product.
     pub(crate) const LOW_LIMBS: usize = eight::LIMBS;
 
+    /// Whether there is code for factors of so many limbs.
+    pub(crate) const fn takes(limbs: usize) -> bool {
+        limbs == eight::LIMBS || limbs >= 10
+    }
+
     /// None where the CPU lacks the instructions.
     pub(crate) fn new() -> Option<Self> {
         has_adx().then_some(Self(()))
@@ -22,7 +27,7 @@ impl PlainProducts {
         Kind::Product.scratch_words(n).max(Kind::Square.scratch_words(n))
     }
 
-    /// `t = a·b`, whatever t holds. a and b have 8 limbs, or 10 and more; t has twice as many.
+    /// `t = a·b`, whatever t holds. [`Self::takes`] a and b, which are as long; t has twice as many limbs.
     pub(crate) fn product(self, t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut [u64]) {
         if a.len() == eight::LIMBS {
             assert!(b.len() == a.len() && t.len() == 2 * a.len());
