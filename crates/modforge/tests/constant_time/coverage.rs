@@ -232,7 +232,12 @@ const PUBLIC: &[(&str, Places)] = &[
 /// what computes with them alone. Written as in [`PUBLIC`].
 fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
-        Kernel::Adx => &["kernel/limbs/adx/", "kernel/eight/x86_64/avx2_batch/", "kernel/eight/x86_64/form.rs::"],
+        Kernel::Adx => &[
+            "kernel/limbs/adx/",
+            "kernel/eight/x86_64/avx2_batch/",
+            "kernel/eight/x86_64/form.rs::",
+            "batch/sums.rs::add_products: plain.product(",
+        ],
         Kernel::Avx512F => {
             &["kernel/digits/avx512f/", "kernel/digits/strided/", "kernel/digits/form.rs::", "kernel/digits/sums.rs::"]
         }
