@@ -17,6 +17,7 @@ from modforge.cores.model.errors import UnknownCoreError
 from modforge.cores.mont_cpa.core import CORE as MONT_CPA
 from modforge.cores.mont_csa42.core import CORE as MONT_CSA42
 from modforge.cores.mont_csa_r4.core import CORE as MONT_CSA_R4
+from modforge.cores.mont_dsp.core import CORE as MONT_DSP
 from modforge.cores.mont_fios.core import CORE as MONT_FIOS
 from modforge.cores.mont_redundant.core import CORE as MONT_REDUNDANT
 from modforge.cores.rsa_core.core import CORE as RSA_CORE
@@ -29,6 +30,7 @@ CORES: tuple[Core, ...] = (
     MONT_CSA_R4,
     MONT_CPA,
     MONT_FIOS,
+    MONT_DSP,
     MONT_REDUNDANT,
     SQUARE_TABLE,
     RSA_CORE,

@@ -186,20 +186,20 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
                 for row, word, clear in zip(rows, words[:-1], clears[:-1], strict=True)
             )
         ),
-        collect=_collect(shape, state.collect, words[shape.last_cell].tag, words[shape.last_cell + 1].t, inputs.ready),
+        collect=next_collect(shape, state.collect, words[shape.last_cell].tag, words[shape.last_cell + 1].t, inputs.ready),
     )
     if not state.enable:
         return moved
     after = words[-1]
     back = after.a << 3 * shape.word_bits | after.b << 2 * shape.word_bits | after.n << shape.word_bits | after.t
     early = state.schedule.ring << 3 | state.schedule.tag
-    ring = _end(state.lead_line, early, 4, shape.lead) >> 3
+    ring = oldest(state.lead_line, early, 4, shape.lead) >> 3
     return replace(
         moved,
-        schedule=_schedule(shape, state.schedule, load, inputs.n % 2 == 0),
-        back_line=_shift(state.back_line, back, 4 * shape.word_bits, shape.pad),
-        lead_line=_shift(state.lead_line, early, 4, shape.lead),
-        ring_later=_shift(state.ring_later, ring, 1, 4),
+        schedule=next_schedule(shape, state.schedule, load, inputs.n % 2 == 0),
+        back_line=pushed(state.back_line, back, 4 * shape.word_bits, shape.pad),
+        lead_line=pushed(state.lead_line, early, 4, shape.lead),
+        ring_later=pushed(state.ring_later, ring, 1, 4),
     )
 
 
@@ -213,11 +213,12 @@ def without_empty_slots(trains: tuple[Pair, ...]) -> tuple[Pair, ...]:
     return trains[: max((index + 1 for index, (rest, _) in enumerate(trains) if rest), default=0)]
 
 
-def _shift(line: int, word: int, width: int, depth: int) -> int:
+def pushed(line: int, word: int, width: int, depth: int) -> int:
+    """Return a delay line after an edge that pushes ``word`` into it."""
     return (line << width | word) % (1 << width * depth)
 
 
-def _end(line: int, word: int, width: int, depth: int) -> int:
+def oldest(line: int, word: int, width: int, depth: int) -> int:
     """Return the oldest word of a delay line, or the word before it if the line is a wire."""
     return line >> width * (depth - 1) if depth else word
 
@@ -237,11 +238,11 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     ]
     after = outputs[-1]
     straight = after.a << 3 * width | after.b << 2 * width | after.n << width | after.t
-    back = _end(state.back_line, straight, 4 * width, shape.pad)
-    lead = _end(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead)
+    back = oldest(state.back_line, straight, 4 * width, shape.pad)
+    lead = oldest(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead)
     feed = state.feed
     sent = feed.a.word(shape) << width | feed.b.word(shape)
-    new_a_b = _end(feed.a_b_line, sent, 2 * width, shape.lead - 2)
+    new_a_b = oldest(feed.a_b_line, sent, 2 * width, shape.lead - 2)
     new_n = feed.n_line >> width * (shape.lead + 3)
     if feed.inverse_turn >> shape.lead + 3:
         new_n |= feed.inverse % radix
@@ -273,21 +274,21 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
     word_carry, word = divmod(row.upper + row.q_n_product % radix + row.word_carry, radix)
     return replace(
         loaded,
-        start=_shift(row.start, words.tag & START, 1, shape.row_delay),
-        marks=_shift(row.marks, words.tag >> 1, 2, shape.row_delay),
+        start=pushed(row.start, words.tag & START, 1, shape.row_delay),
+        marks=pushed(row.marks, words.tag >> 1, 2, shape.row_delay),
         a_b_line=words.a << width | words.b,
-        a_line=_shift(row.a_line, row.a_b_line >> width, width, shape.row_delay - 2),
-        b_line=_shift(row.b_line, row.a_b_line % radix, width, shape.row_delay - 1),
-        n_line=_shift(row.n_line, words.n, width, shape.row_delay),
+        a_line=pushed(row.a_line, row.a_b_line >> width, width, shape.row_delay - 2),
+        b_line=pushed(row.b_line, row.a_b_line % radix, width, shape.row_delay - 1),
+        n_line=pushed(row.n_line, words.n, width, shape.row_delay),
         a_b_x=row.a,
         a_b_y=row.a_b_line % radix,
         a_b_product=row.a_b_x * row.a_b_y,
-        high=_shift(row.high, row.a_b_product // radix, width, 2),
+        high=pushed(row.high, row.a_b_product // radix, width, 2),
         low=low,
         low_carry=low_carry,
         whole=whole,
         whole_carry=whole_carry,
-        whole_line=_shift(row.whole_line, row.whole, width, WHOLE_DELAY),
+        whole_line=pushed(row.whole_line, row.whole, width, WHOLE_DELAY),
         q_n_y=words.n,
         q_n_product=row.q_n_x * row.q_n_y,
         upper=0 if second else upper,
@@ -297,7 +298,8 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
     )
 
 
-def _schedule(shape: Shape, schedule: Schedule, load: bool, even: bool) -> Schedule:
+def next_schedule(shape: Shape, schedule: Schedule, load: bool, even: bool) -> Schedule:
+    """Return the schedule after an edge on which the core moves."""
     if schedule.count:
         ring = schedule.ring and schedule.count != shape.closes
         boundary = schedule.count == 1
@@ -365,21 +367,22 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
     quarter = (half + bits[1] * feed.inverse_n) // 2
     steps = shape.inverse_steps
     wait = shape.lead + 3 - steps
-    start = _end(feed.inverse_start, turns[0], 1, wait)
+    start = oldest(feed.inverse_start, turns[0], 1, wait)
     return replace(
         moved,
-        turn=_shift(feed.turn, load, 1, 2 * third + 1),
-        inverse_start=_shift(feed.inverse_start, turns[0], 1, wait),
+        turn=pushed(feed.turn, load, 1, 2 * third + 1),
+        inverse_start=pushed(feed.inverse_start, turns[0], 1, wait),
         inverse_n=feed.n.number % radix if start else feed.inverse_n,
         inverse_r=1 if start else quarter,
         inverse=feed.inverse >> 2 | (bits[0] | bits[1] << 1) << 2 * (steps - 1),
-        inverse_turn=_shift(feed.inverse_turn, turns[0], 1, shape.lead + 4),
-        a_b_line=_shift(feed.a_b_line, feed.a.word(shape) << width | feed.b.word(shape), 2 * width, shape.lead - 2),
-        n_line=_shift(feed.n_line, feed.n.word(shape), width, shape.lead + 4),
+        inverse_turn=pushed(feed.inverse_turn, turns[0], 1, shape.lead + 4),
+        a_b_line=pushed(feed.a_b_line, feed.a.word(shape) << width | feed.b.word(shape), 2 * width, shape.lead - 2),
+        n_line=pushed(feed.n_line, feed.n.word(shape), width, shape.lead + 4),
     )
 
 
-def _collect(shape: Shape, collect: Collect, tag: int, t: int, taken: bool) -> Collect:
+def next_collect(shape: Shape, collect: Collect, tag: int, t: int, taken: bool) -> Collect:
+    """Return the result after an edge, with the tag and the word of t that come to it."""
     wait = shape.words + shape.row_delay + 2
     words = collect.words >> shape.word_bits | t << shape.word_bits * (shape.words - 1)
     soon = collect.due >> wait - 4 & 7
@@ -395,7 +398,7 @@ def _collect(shape: Shape, collect: Collect, tag: int, t: int, taken: bool) -> C
         return moved
     return replace(
         moved,
-        due=_shift(collect.due, tag & (START | LAST) == START | LAST, 1, wait),
-        even=_shift(collect.even, tag >> 2, 1, wait),
+        due=pushed(collect.due, tag & (START | LAST) == START | LAST, 1, wait),
+        even=pushed(collect.even, tag >> 2, 1, wait),
         words=words,
     )

@@ -1,0 +1,78 @@
+"""The description of ``mont_dsp``."""
+
+from __future__ import annotations
+
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
+from modforge.cores.model.vendor_blocks import VendorBlock
+from modforge.cores.mont_dsp.shape import ROW_DELAY, Shape
+
+DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.sv", ("xcup",))
+
+
+def _cells(bits: int) -> int:
+    # As many as a train of the longest words fills.
+    return max(1, (ceiling(bits + 2, 27) + 3) // ROW_DELAY)
+
+
+def clash(parameters: Parameters) -> str | None:
+    """Return why parameters do not go together."""
+    digit_bits, word_bits = parameters["DigitBits"], parameters["WordBits"]
+    if word_bits <= digit_bits:
+        return f"WordBits is more than DigitBits = {digit_bits}, not {word_bits}"
+    digits = ceiling(parameters["Bits"] + 4, digit_bits)
+    if parameters["Cells"] > digits:
+        return f"Cells is 1 to ⌈(Bits + 4)/DigitBits⌉ = {digits} here, not {parameters['Cells']}"
+    return None
+
+
+def vendor_block(parameters: Parameters) -> VendorBlock | None:
+    """Return the block that ``Primitive`` names."""
+    return (None, DSP48E2)[parameters["Primitive"]]
+
+
+FILES = (
+    "mont_fios/rtl/fios_delay.sv",
+    "mont_fios/rtl/fios_inverse.sv",
+    "mont_fios/rtl/fios_schedule.sv",
+    "mont_fios/rtl/fios_collect.sv",
+    "mont_dsp/rtl/vendor/dsp_multiply_add_dsp48e2.sv",
+    "mont_dsp/rtl/dsp_multiply_add.sv",
+    "mont_dsp/rtl/dsp_row.sv",
+    "mont_dsp/rtl/dsp_recode.sv",
+    "mont_dsp/rtl/dsp_feed.sv",
+    "mont_dsp/rtl/dsp_finish.sv",
+    "mont_dsp/rtl/mont_dsp.sv",
+)
+"""The sources of ``mont_dsp`` in order."""
+
+CORE = Core(
+    name="mont_dsp",
+    kind="multiplier",
+    title="Montgomery multiplier for blocks with unequal sides, radix 2^DigitBits over words of WordBits",
+    purpose="product, on multiplier blocks with unequal sides",
+    source="Koç, Acar & Kaliski 1996, finely integrated operand scanning; signed digits and words are our own",
+    files=FILES,
+    min_bits=2,
+    max_bits=16384,
+    operands="plain",
+    cycles=Formula(
+        "s + (P − 1)·L + 9·((r − 1) mod Cells + 1) + W + 2, d = DigitBits, w = WordBits, r = ⌈(k + 4)/d⌉, "
+        "W = ⌈(k + 2)/w⌉, P = ⌈r/Cells⌉, s = max(⌈d/2⌉, 3), L = max(W + 3, s + 1, 9·Cells) "
+        "(with P = 1: Cells for 9·Cells)",
+        lambda p: Shape.of(p).cycles,
+    ),
+    interval=Formula("P·L", lambda p: Shape.of(p).interval),
+    montgomery_exponent=Formula("DigitBits·r", lambda p: Shape.of(p).digits * p["DigitBits"]),
+    dsp=Formula("2·Cells", lambda p: 2 * p["Cells"]),
+    settings=(
+        Setting("DigitBits", "bits of a digit of A", lambda _: 18, lambda _: 3, lambda _: 18),
+        Setting("WordBits", "bits of a word of B", lambda _: 27, lambda _: 4, lambda _: 27),
+        Setting(
+            "Cells", "rows, of two multipliers each", _cells, lambda _: 1, lambda k: ceiling(k + 4, 3), trades="1.."
+        ),
+        Setting("Primitive", "0 any multiplier, 1 DSP48E2", lambda _: 0, lambda _: 0, lambda _: 1),
+    ),
+    clash=clash,
+    vendor_block=vendor_block,
+)
