@@ -44,6 +44,8 @@ def registers(dut: Any) -> State:
         finish=Finish(
             enable=bool(read(finish, "enable")),
             start=read(finish, "start"),
+            t=read(finish, "t"),
+            n=read(finish, "n"),
             carry=signed(read(finish, "carry"), 2),
             word=read(finish, "word"),
         ),
@@ -88,6 +90,7 @@ def feed(unit: Any) -> Feed:
         b=read(unit, "b"),
         n=read(unit, "n"),
         here=bool(read(unit, "here")),
+        top=bool(read(unit, "top")),
         digit=recode(unit.u_a),
         b_word=recode(unit.u_b),
         n_word=recode(unit.u_n),
@@ -114,16 +117,20 @@ def row(unit: Any) -> Row:
         enable=bool(read(unit, "enable")),
         start=read(unit, "start"),
         here=read(unit, "here"),
+        top=read(unit, "top"),
         marks=line(unit.u_marks),
         a_line=line(unit.u_a),
         b_line=line(unit.u_b),
         n_line=line(unit.u_n),
         n_later_line=line(unit.u_n_later),
+        a=read(unit, "a"),
         a_b=block(unit.u_a_b.g_generic, SUM_BITS - 1),
         x_line=line(unit.u_x),
         q_n=block(unit.u_q_n.g_generic, SUM_BITS),
         v=signed(read(unit, "v"), SUM_BITS),
-        rest=read(unit, "rest"),
+        top_word=bool(read(unit, "top_word")),
+        t=read(unit, "t"),
+        late_t=read(unit, "late_t"),
     )
 
 

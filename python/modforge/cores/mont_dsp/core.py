@@ -12,7 +12,7 @@ DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.sv", ("xcup",))
 
 def _cells(bits: int) -> int:
     # As many as a train of the longest words fills.
-    return max(1, (ceiling(bits + 2, 27) + 3) // ROW_DELAY)
+    return max(1, (ceiling(bits + 2, 27) + 1) // ROW_DELAY)
 
 
 def clash(parameters: Parameters) -> str | None:
@@ -57,9 +57,9 @@ CORE = Core(
     max_bits=16384,
     operands="plain",
     cycles=Formula(
-        "s + (P − 1)·L + 9·((r − 1) mod Cells + 1) + W + 2, d = DigitBits, w = WordBits, r = ⌈(k + 4)/d⌉, "
-        "W = ⌈(k + 2)/w⌉, P = ⌈r/Cells⌉, s = max(⌈d/2⌉, 3), L = max(W + 3, s + 1, 9·Cells) "
-        "(with P = 1: Cells for 9·Cells)",
+        "s + (P − 1)·L + 10·((r − 1) mod Cells + 1) + W + 3, d = DigitBits, w = WordBits, r = ⌈(k + 4)/d⌉, "
+        "W = ⌈(k + 2)/w⌉, P = ⌈r/Cells⌉, s = max(⌈d/2⌉, 4), L = max(W + 1, 10·Cells) "
+        "(with P = 1: max(W + 1, Cells, s + 1))",
         lambda p: Shape.of(p).cycles,
     ),
     interval=Formula("P·L", lambda p: Shape.of(p).interval),

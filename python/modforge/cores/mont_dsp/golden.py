@@ -22,11 +22,17 @@ from dataclasses import dataclass, replace
 from modforge.cores.kinds.multiplier.arithmetic import Inputs
 from modforge.cores.model.operands import Pair
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.mont_dsp.shape import ROW_DELAY, Shape
+from modforge.cores.mont_dsp.shape import HOLE, ROW_DELAY, Shape
 from modforge.cores.mont_fios.golden import START, Collect, Schedule, next_collect, next_schedule, oldest, pushed
 
 X_DELAY = 5
-"""Cycles that the words of a·B + t wait for the quotient, and that n_j passes to come with t'_j."""
+"""Cycles that the words of a·B + t wait for the quotient."""
+
+N_WITH_T = 6
+"""Cycles that n_j passes to come with t'_j."""
+
+PHASES = 14
+"""Cycles from the one behind b_0 that a row knows."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,7 @@ class Feed:
     b: int = 0
     n: int = 0
     here: bool = False
+    top: bool = False
     digit: Recode = Recode()
     b_word: Recode = Recode()
     n_word: Recode = Recode()
@@ -80,16 +87,20 @@ class Row:
     enable: bool = False
     start: int = 0
     here: int = 0
+    top: int = 0
     marks: int = 0
     a_line: int = 0
     b_line: int = 0
     n_line: int = 0
     n_later_line: int = 0
+    a: int = 0
     a_b: Block = Block()
     x_line: int = 0
     q_n: Block = Block()
     v: int = 0
-    rest: int = 0
+    top_word: bool = False
+    t: int = 0
+    late_t: int = 0
 
 
 @dataclass(frozen=True)
@@ -98,6 +109,8 @@ class Finish:
 
     enable: bool = False
     start: int = 0
+    t: int = 0
+    n: int = 0
     carry: int = 0
     word: int = 0
 
@@ -129,6 +142,7 @@ class Words:
 
     tag: int
     here: int
+    top: int
     a: int
     b: int
     n: int
@@ -210,28 +224,27 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     radix, digit_radix = 1 << width, 1 << digit_bits
     outputs = [
         Words(
-            tag=row.start >> ROW_DELAY - 1 | row.marks >> 2 * (ROW_DELAY - 1) << 1,
+            tag=row.start >> ROW_DELAY - 1 & 1 | row.marks >> 2 * (ROW_DELAY - 1) << 1,
             here=row.here >> ROW_DELAY - 1,
+            top=row.top >> ROW_DELAY - 1,
             a=row.a_line >> digit_bits * (ROW_DELAY - 2),
             b=row.b_line >> width * (ROW_DELAY - 1),
-            n=row.n_later_line >> width * (ROW_DELAY - X_DELAY - 1),
-            t=row.v % digit_radix << width - digit_bits | row.rest,
-            n_with_t=row.n_line >> width * (X_DELAY - 1),
+            n=row.n_later_line >> width * (ROW_DELAY - N_WITH_T - 1),
+            t=row.t if row.start >> PHASES - 1 else row.late_t,
+            n_with_t=row.n_line >> width * (N_WITH_T - 1),
         )
         for row in rows
     ]
     feed, steps = state.feed, shape.inverse_steps
-    a_b = feed.a_b_line >> (1 + digit_bits + width) * (steps - 3)
-    n = feed.n_line >> width * (steps + 3)
-    if feed.inverse_turn >> steps + 1:
-        n |= feed.inverse
+    a_b = feed.a_b_line >> (2 + digit_bits + width) * (steps - 3)
     back = oldest(state.back_line, outputs[-1].t, width, shape.pad)
     first = Words(
         tag=state.tag_line >> 3 * (steps - 2),
-        here=a_b >> digit_bits + width,
+        here=a_b >> digit_bits + width + 1,
+        top=a_b >> digit_bits + width & 1,
         a=(a_b >> width) % digit_radix,
-        b=a_b % radix,
-        n=n,
+        b=a_b % radix | (feed.inverse if feed.inverse_turn >> steps + 1 else 0),
+        n=feed.n_line >> width * (steps + 3),
         t=back if state.ring_line >> steps else 0,
     )
     return [first, *outputs]
@@ -251,48 +264,64 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
     if not row.enable:
         return row
     width, x_width = shape.word_bits, shape.digit_bits + shape.word_bits
-    here, after_here = row.here >> 1 & 1, row.here & 1
     # Only the top word of t has a sign.
-    t = 0 if not here else words.t if after_here else signed(words.t, width)
-    first, second, third = (bool(row.start >> place & 1) for place in (2, 5, 8))
+    t = 0 if not row.here >> 1 & 1 else signed(words.t, width) if row.top >> 1 & 1 else words.t
+    phase = [bool(row.start >> place & 1) for place in range(PHASES)]
+    start = bool(words.tag & START)
+    v = row.q_n.sum + (0 if phase[8] else row.v >> width)
+    following = row.v >> width if row.top_word else v
     return replace(
         row,
-        start=pushed(row.start, words.tag & START, 1, ROW_DELAY),
+        start=pushed(row.start, words.tag & START, 1, PHASES),
         here=pushed(row.here, words.here, 1, ROW_DELAY),
+        top=pushed(row.top, words.top, 1, ROW_DELAY),
         marks=pushed(row.marks, words.tag >> 1, 2, ROW_DELAY),
         a_line=pushed(row.a_line, words.a, shape.digit_bits, ROW_DELAY - 1),
         b_line=pushed(row.b_line, words.b, width, ROW_DELAY),
-        n_line=pushed(row.n_line, words.n, width, X_DELAY),
-        n_later_line=pushed(row.n_later_line, row.n_line >> width * (X_DELAY - 1), width, ROW_DELAY - X_DELAY),
-        a_b=_block(shape, row.a_b, bool(words.tag & START), words.a, words.b, t),
+        n_line=pushed(row.n_line, words.n, width, N_WITH_T),
+        n_later_line=pushed(row.n_later_line, row.n_line >> width * (N_WITH_T - 1), width, ROW_DELAY - N_WITH_T),
+        a=words.a if start else row.a,
+        a_b=_block(
+            shape,
+            row.a_b,
+            start or phase[2] or phase[3],
+            words.a if start else row.a_b.sum if phase[2] else row.a,
+            words.b,
+            t,
+        ),
         x_line=pushed(row.x_line, row.a_b.sum % (1 << x_width), x_width, X_DELAY),
         q_n=_block(
             shape,
             row.q_n,
-            first or second,
-            row.a_b.sum if first else row.q_n.sum,
+            phase[5],
+            row.a_b.sum,
             words.n,
             signed(row.x_line >> x_width * (X_DELAY - 1), x_width),
         ),
-        v=(0 if second else row.q_n.sum) + (0 if third else row.v >> width),
-        rest=(row.v % (1 << width)) >> shape.digit_bits,
+        v=row.v if phase[11] else v,
+        top_word=row.top_word if phase[11] else bool(row.top >> 8 & 1),
+        t=following % (1 << shape.digit_bits) << width - shape.digit_bits | row.v % (1 << width) >> shape.digit_bits,
+        late_t=row.t,
     )
 
 
 def _finish(shape: Shape, finish: Finish, words: Words) -> Finish:
     if not finish.enable:
         return finish
-    total = words.t + signed(words.n_with_t, shape.word_bits) + (0 if finish.start >> 1 else finish.carry)
+    late = bool(finish.start >> 2)
+    t, n = (finish.t, finish.n) if late else (words.t, words.n_with_t)
+    total = t + signed(n, shape.word_bits) + (0 if finish.start >> 2 & 1 else finish.carry)
     carry, word = divmod(total, 1 << shape.word_bits)
-    return replace(finish, start=pushed(finish.start, words.tag & START, 1, 2), carry=carry, word=word)
+    start = pushed(finish.start, words.tag & START, 1, 5)
+    return replace(finish, start=start, t=words.t, n=words.n_with_t, carry=carry, word=word)
 
 
 def _feed(shape: Shape, state: State, inputs: Inputs, load: bool) -> Feed:
-    feed, start, take = state.feed, bool(state.schedule.tag & START), state.schedule.take
+    feed, start, take = state.feed, bool(state.schedule.tag & START), state.ready
     digit_bits, width, steps = shape.digit_bits, shape.word_bits, shape.inverse_steps
     radix = 1 << width
     place = 0 if start else feed.place
-    here = place is not None and place < shape.words
+    here = place is not None and place < shape.span and place != HOLE
     here_digit = place is not None and place < shape.cells
 
     def turned(number: int) -> int:
@@ -317,16 +346,17 @@ def _feed(shape: Shape, state: State, inputs: Inputs, load: bool) -> Feed:
     half = (feed.inverse_r + bits[0] * feed.inverse_n) // 2
     bits.append(half & 1)
     quarter = (half + bits[1] * feed.inverse_n) // 2
-    sent = (feed.here << digit_bits | feed.digit.word) << width | feed.b_word.word
+    marked = (2 * feed.here + feed.top) << digit_bits | feed.digit.word
     return replace(
         moved,
         first=load,
         place=None if place is None or place + 1 == shape.places else place + 1,
         here=here,
+        top=place == shape.span - 1,
         digit=recode(feed.digit, feed.a, digit_bits, feed.first, here_digit, True),
         b_word=recode(feed.b_word, feed.b, width, start, here, True),
         n_word=recode(feed.n_word, feed.n, width, start, here, False),
-        a_b_line=pushed(feed.a_b_line, sent, 1 + digit_bits + width, steps - 2),
+        a_b_line=pushed(feed.a_b_line, marked << width | feed.b_word.word, 2 + digit_bits + width, steps - 2),
         n_line=pushed(feed.n_line, feed.n_word.word, width, steps + 4),
         inverse_n=feed.n % (1 << digit_bits) if feed.first else feed.inverse_n,
         inverse_r=1 if feed.first else quarter,

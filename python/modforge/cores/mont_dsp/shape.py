@@ -1,8 +1,8 @@
 """The figures that ``mont_dsp`` derives from its parameters: digits, words, passes, and from these its cycles.
 
->>> shape = Shape.of({"Bits": 1024, "DigitBits": 18, "WordBits": 27, "Cells": 4, "Primitive": 0})
+>>> shape = Shape.of({"Bits": 1024, "DigitBits": 18, "WordBits": 27, "Cells": 3, "Primitive": 0})
 >>> shape.digits, shape.words, shape.passes, shape.slot_length, shape.cycles, shape.interval
-(58, 38, 15, 41, 641, 615)
+(58, 38, 20, 39, 801, 780)
 >>> Shape.of({"Bits": 128, "DigitBits": 18, "WordBits": 27, "Cells": 8, "Primitive": 0}).interval
 10
 """
@@ -12,13 +12,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from modforge.cores.model.parameters import Parameters, ceiling
-from modforge.cores.mont_fios.shape import Shape as Ring
+from modforge.cores.mont_fios.shape import Shape as FiosShape
 
-ROW_DELAY = 9
+ROW_DELAY = 10
 """Cycles from a word of B at one row to the same word at the next."""
 
-EMPTY_PLACES = 3
-"""Cycles between two trains of words: the top word of t, and the quotient on its way."""
+HOLE = 3
+"""Words before the place where the quotient is formed."""
+
+
+class Ring(FiosShape):
+    """What ``mont_fios`` and its parts need to know; the ring is open as long as a slot."""
+
+    @property
+    def closes(self) -> int:
+        """Never."""
+        return 0
 
 
 @dataclass(frozen=True)
@@ -48,9 +57,9 @@ class Shape:
         cells = parameters["Cells"]
         digits, words = ceiling(bits + 4, digit_bits), ceiling(bits + 2, word_bits)
         passes = ceiling(digits, cells)
-        # A row takes its digit of A from a stream of one digit a cycle.
-        rows = ROW_DELAY * cells if passes > 1 else cells
-        slot_length = max(words + EMPTY_PLACES, _inverse_steps(digit_bits) + 1, rows)
+        # With one pass a row takes its digit of A from a stream of one digit a cycle, and the inverse has a slot.
+        others = ROW_DELAY * cells if passes > 1 else max(cells, _inverse_steps(digit_bits) + 1)
+        slot_length = max(words + 1, others)
         return cls(digit_bits, word_bits, cells, digits, words, passes, slot_length)
 
     @property
@@ -59,9 +68,14 @@ class Shape:
         return _inverse_steps(self.digit_bits)
 
     @property
+    def span(self) -> int:
+        """Cycles in which the words are sent, with the hole."""
+        return self.words + (self.words > HOLE)
+
+    @property
     def places(self) -> int:
         """The count at which neither a word nor a digit is left to send."""
-        return max(self.words, self.cells)
+        return max(self.span, self.cells)
 
     @property
     def last_cell(self) -> int:
@@ -77,7 +91,7 @@ class Shape:
     def cycles(self) -> int:
         """Cycles from the edge that takes operands to the result."""
         rows = (self.passes - 1) * self.slot_length + ROW_DELAY * (self.last_cell + 1)
-        return self.inverse_steps + rows + self.words + 2
+        return self.inverse_steps + rows + self.words + 3
 
     @property
     def interval(self) -> int:
@@ -90,7 +104,7 @@ class Shape:
         return Ring(
             word_bits=self.word_bits,
             cells=self.cells,
-            row_delay=ROW_DELAY,
+            row_delay=ROW_DELAY + 1,  # for the hole
             words=self.words,
             passes=self.passes,
             slots=1,
@@ -100,4 +114,4 @@ class Shape:
 
 
 def _inverse_steps(digit_bits: int) -> int:
-    return max(ceiling(digit_bits, 2), 3)
+    return max(ceiling(digit_bits, 2), 4)

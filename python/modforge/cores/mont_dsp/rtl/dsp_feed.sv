@@ -4,10 +4,10 @@
 //
 // Both operands are negative because -2^(k+1) fits the top word of a signed number with k + 2 bits, and 2^(k+1) does not.
 //
-// take_i is high before every edge on which load_i may be: registers take the operands with it, and load_i lets them
-// on. start_i comes in the cycle after that edge, and again for every further pass, Words + 1 cycles later at least.
-// Steps - 1 cycles after start_i, b_0 is on b_o, with the first digit on a_o; n' is on n_o three cycles after b_0, n_0
-// three cycles after n'. here_o is high with every word of B. All outputs are 0 else.
+// take_i is high before every edge on which load_i may be: registers take the operands with it, unless the core stands
+// still, when a last word may wait there, and load_i lets them on. start_i comes in the cycle after that edge, and again for every further pass, once the words are sent. Steps - 1
+// cycles after start_i, b_0 is on b_o, with the first digit on a_o; n_0 is on n_o six cycles after b_0. Both have a hole
+// behind word 2, where n' is on b_o. here_o is high with every word of B, top_o with the top one. All outputs are 0 else.
 //
 // n is kept with its lowest bit set: an even modulus has no product, but rows with an odd one stay exact and so do not
 // disturb other trains.
@@ -33,6 +33,7 @@ module dsp_feed #(
     input logic [Bits-1:0] n_i,
 
     output logic                 here_o,
+    output logic                 top_o,
     output logic [DigitBits-1:0] a_o,
     output logic [ WordBits-1:0] b_o,
     output logic [ WordBits-1:0] n_o
@@ -40,7 +41,9 @@ module dsp_feed #(
 
   localparam int DigitsWidth = Digits * DigitBits;
   localparam int WordsWidth = Words * WordBits;
-  localparam int Places = Words > Cells ? Words : Cells;
+  localparam int Hole = 3;  // words before it
+  localparam int Span = Words > Hole ? Words + 1 : Words;  // with it
+  localparam int Places = Span > Cells ? Span : Cells;
   localparam int PlaceWidth = $clog2(Places + 1);
 
   logic enable_q;
@@ -56,10 +59,12 @@ module dsp_feed #(
   logic [PlaceWidth-1:0] place_q;
   logic [PlaceWidth-1:0] place;
   logic here;
+  logic top;
   logic here_digit;
 
   assign place      = start_i ? '0 : place_q;
-  assign here       = place < PlaceWidth'(Words);
+  assign here       = place < PlaceWidth'(Span) && place != PlaceWidth'(Hole);
+  assign top        = place == PlaceWidth'(Span - 1);
   assign here_digit = place < PlaceWidth'(Cells);
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
@@ -80,7 +85,7 @@ module dsp_feed #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) a_q <= '0;
-    else if (take_i) a_q <= DigitsWidth'(a_i);
+    else if (enable_q && take_i) a_q <= DigitsWidth'(a_i);
     // With one digit the shift leaves 0, as is meant.
     // slang lint_off shift-count-overflow
     else if (enable_q && here_digit) a_q <= a_q >> DigitBits;
@@ -91,7 +96,7 @@ module dsp_feed #(
     if (!rst_ni) begin
       b_q <= '0;
       n_q <= '0;
-    end else if (take_i) begin
+    end else if (enable_q && take_i) begin
       b_q <= WordsWidth'(b_i);
       n_q <= WordsWidth'(n_i | Bits'(1));
     end else if (enable_q && here) begin
@@ -106,13 +111,19 @@ module dsp_feed #(
   // --- Signed words ---
 
   logic here_q;
+  logic top_q;
   logic [DigitBits-1:0] digit;
   logic [WordBits-1:0] b_word;
   logic [WordBits-1:0] n_word;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) here_q <= 1'b0;
-    else if (enable_q) here_q <= here;
+    if (!rst_ni) begin
+      here_q <= 1'b0;
+      top_q  <= 1'b0;
+    end else if (enable_q) begin
+      here_q <= here;
+      top_q  <= top;
+    end
   end
 
   dsp_recode #(
@@ -156,18 +167,22 @@ module dsp_feed #(
 
   // --- To the first row ---
 
+  logic [WordBits-1:0] b_later;
+  logic inverse_turn;
+  logic [DigitBits-1:0] inverse_q;
+
   fios_delay #(
-      .Width(1 + DigitBits + WordBits),
+      .Width(2 + DigitBits + WordBits),
       .Depth(Steps - 2)
   ) u_a_b (
       .clk_i,
       .rst_ni,
       .enable_i(enable_q),
-      .in_i    ({here_q, digit, b_word}),
-      .out_o   ({here_o, a_o, b_o})
+      .in_i    ({here_q, top_q, digit, b_word}),
+      .out_o   ({here_o, top_o, a_o, b_later})
   );
 
-  logic [WordBits-1:0] n_later;
+  assign b_o = b_later | (WordBits'(inverse_q) & {WordBits{inverse_turn}});
 
   fios_delay #(
       .Width(WordBits),
@@ -177,15 +192,13 @@ module dsp_feed #(
       .rst_ni,
       .enable_i(enable_q),
       .in_i    (n_word),
-      .out_o   (n_later)
+      .out_o   (n_o)
   );
 
   // --- The inverse, kept for all passes ---
 
   logic inverse_due;
-  logic inverse_turn;
   logic [DigitBits-1:0] inverse;
-  logic [DigitBits-1:0] inverse_q;
 
   fios_inverse #(
       .WordBits(DigitBits),
@@ -225,7 +238,5 @@ module dsp_feed #(
     if (!rst_ni) inverse_q <= '0;
     else if (enable_q && inverse_due) inverse_q <= inverse;
   end
-
-  assign n_o = n_later | (WordBits'(inverse_q) & {WordBits{inverse_turn}});
 
 endmodule

@@ -3,31 +3,36 @@
 //
 // with a one digit of A, q the digit that makes the division exact, both signed, of d bits. The words of B, n and t, of
 // w bits, stream through, lowest first; so do the digits of A, of which the row keeps the one that comes with b_0. All
-// leave for the next row Delay = 9 cycles later, A one cycle less: thus the next row meets the next digit.
+// leave for the next row Delay = 10 cycles later, A one cycle less: thus the next row meets the next digit.
 //
 //   x_j = a * b_j + t_j        y_j = x_j + q * n_j        v_j = y_j + floor(v_{j-1} / 2^w)
 //
 // The first two are what the two multiplier blocks give; v has the words of the sum, and their carries. The shift by d
-// bits is wiring: t'_j is the upper w - d bits of word j and the lower d of word j + 1, for which it waits a cycle.
+// bits is wiring: t'_j is the upper w - d bits of word j and the lower d of word j + 1, for which it waits.
+//
+// q = u * n' mod 2^d with u the lowest d bits of x_0 and n' = -1/n mod 2^d. The first block forms this product, too:
+// behind the words 0 to 2 the streams have a hole, and that of B has n' there. So W words take W + 1 cycles, and trains of
+// words may follow each other without a pause.
 //
 // Cycle 0 is the one after the edge that takes b_0 and a. What is on the inputs, and what registers hold:
 //
-//   cycle    -1    0      1      2     3      4     5      6      7      8     9     10
+//   cycle    -1    0      1      2      3     4     5      6      7      8     9    10    11    12    13
 //   start_i  high
-//   a_i      a
-//   b_i      b_0   b_1    ...
-//   t_i                   t_0    t_1   ...
-//   n_i                          n'    -      -     n_0    n_1    ...
-//   block 1        a,b_0  a*b_0  x_0
-//   block 2                            u,n'   u*n'  q      q,n_0  q*n_0  y_0
-//   sums                                                                       v_0   v_1, t'_0 on t_o
+//   b_i      b_0   b_1    b_2    n'     b_3   ...
+//   t_i                   t_0    t_1    t_2   -     t_3    ...
+//   n_i                                             n_0    n_1    n_2    -     n_3  ...
+//   block 1        a,b_0  a*b_0  x_0          u*n'  q
+//                                       u,n'
+//   block 2                                                q,n_0  q*n_0  y_0
+//   v                                                                          v_0  v_1   v_2   v_2   v_3
+//   t                                                                               t'_0  t'_1  -     t'_2
+//   t_o                                                                                   t'_0  t'_1  t'_2
 //
-// u is the lowest d bits of x_0 and q those of u * n', n' = -1/n mod 2^d. A train of words is followed by at least
-// three empty places, where b and n are 0: in the first, the top word of the sum leaves, which is the carry; the block's
-// u * n' of the next train stands there, and is left out of the sum.
+// The sums stand still for the hole, and t'_0 and t'_1 wait a cycle for t'_2. Of the top word there is no next one: t'
+// has its carry instead.
 //
-// B, n and t are signed in their top words only as far as t is concerned; here_i is high with every word of B, so that
-// the row finds the top one, and adds no t where there is no word: behind a negative t the places are not 0.
+// Of t only the top word has a sign; top_i is high with the top word of B, here_i with each, so that no t is added where
+// there is no word: behind a negative t the places are not 0.
 
 module dsp_row #(
     parameter int DigitBits = 18,
@@ -40,6 +45,7 @@ module dsp_row #(
 
     input logic [          2:0] tag_i,   // {even, last pass, start}: with b_0
     input logic                 here_i,
+    input logic                 top_i,
     input logic [DigitBits-1:0] a_i,
     input logic [ WordBits-1:0] b_i,
     input logic [ WordBits-1:0] n_i,
@@ -47,6 +53,7 @@ module dsp_row #(
 
     output logic [          2:0] tag_o,
     output logic                 here_o,
+    output logic                 top_o,
     output logic [DigitBits-1:0] a_o,
     output logic [ WordBits-1:0] b_o,
     output logic [ WordBits-1:0] n_o,
@@ -54,7 +61,8 @@ module dsp_row #(
     output logic [ WordBits-1:0] n_with_t_o  // n_j with t'_j
 );
 
-  localparam int Delay = 9;
+  localparam int Delay = 10;
+  localparam int NWithT = 6;  // cycles from n_i to n_with_t_o
   localparam int ProductBits = DigitBits + WordBits;
   localparam int SumBits = ProductBits + 1;
 
@@ -77,21 +85,25 @@ module dsp_row #(
 
   // --- What passes through ---
 
-  logic [Delay-1:0] start_q;  // bit i is high in cycle i
+  logic [     13:0] start_q;  // bit i is high in cycle i
   logic [Delay-1:0] here_q;  // bit i in cycle i + j, for word j
+  logic [Delay-1:0] top_q;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       start_q <= '0;
       here_q  <= '0;
+      top_q   <= '0;
     end else if (enable_q) begin
-      start_q <= {start_q[Delay-2:0], tag_i[0]};
+      start_q <= {start_q[12:0], tag_i[0]};
       here_q  <= {here_q[Delay-2:0], here_i};
+      top_q   <= {top_q[Delay-2:0], top_i};
     end
   end
 
   assign tag_o[0] = start_q[Delay-1];
   assign here_o   = here_q[Delay-1];
+  assign top_o    = top_q[Delay-1];
 
   fios_delay #(
       .Width(2),
@@ -128,7 +140,7 @@ module dsp_row #(
 
   fios_delay #(
       .Width(WordBits),
-      .Depth(5)
+      .Depth(NWithT)
   ) u_n (
       .clk_i,
       .rst_ni,
@@ -139,7 +151,7 @@ module dsp_row #(
 
   fios_delay #(
       .Width(WordBits),
-      .Depth(Delay - 5)
+      .Depth(Delay - NWithT)
   ) u_n_later (
       .clk_i,
       .rst_ni,
@@ -150,14 +162,21 @@ module dsp_row #(
 
   // --- Blocks ---
 
-  logic top;
+  logic [DigitBits-1:0] a_q;  // while the block has u
+  logic [DigitBits-1:0] digit;
   logic [WordBits:0] t;
   logic [ProductBits-1:0] x;
   logic [ProductBits-1:0] x_later;
   logic [SumBits-1:0] y;
 
-  assign top = here_q[1] & ~here_q[0];
-  assign t   = {top & t_i[WordBits-1], t_i} & {(WordBits + 1) {here_q[1]}};
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) a_q <= '0;
+    else if (enable_q && tag_i[0]) a_q <= a_i;
+  end
+
+  // The next train may be here already.
+  assign digit = tag_i[0] ? a_i : start_q[2] ? x[DigitBits-1:0] : a_q;
+  assign t     = {top_q[1] & t_i[WordBits-1], t_i} & {(WordBits + 1) {here_q[1]}};
 
   dsp_multiply_add #(
       .DigitBits(DigitBits),
@@ -169,8 +188,8 @@ module dsp_row #(
       .clk_i,
       .clear_i (clear_q),
       .enable_i(enable_q),
-      .load_i  (tag_i[0]),
-      .digit_i (a_i),
+      .load_i  (tag_i[0] | start_q[2] | start_q[3]),
+      .digit_i (digit),
       .word_i  (b_i),
       .add_i   (t),
       .sum_o   (x)
@@ -198,8 +217,8 @@ module dsp_row #(
       .clk_i,
       .clear_i (clear_q),
       .enable_i(enable_q),
-      .load_i  (start_q[2] | start_q[5]),
-      .digit_i (start_q[2] ? x[DigitBits-1:0] : y[DigitBits-1:0]),
+      .load_i  (start_q[5]),
+      .digit_i (x[DigitBits-1:0]),
       .word_i  (n_i),
       .add_i   (x_later),
       .sum_o   (y)
@@ -208,24 +227,35 @@ module dsp_row #(
   // --- Words of the sum ---
 
   logic [SumBits-1:0] v_q;
-  logic [WordBits-DigitBits-1:0] rest_q;  // of the word before
+  logic top_word_q;  // v is the top one
+  logic [WordBits-1:0] t_q;
+  logic [WordBits-1:0] late_t_q;
 
-  logic [SumBits-1:0] word;
   logic signed [DigitBits:0] carry;
+  logic [SumBits-1:0] v;
 
-  assign word  = y & {SumBits{~start_q[5]}};
   assign carry = v_q[SumBits-1:WordBits] & {(DigitBits + 1) {~start_q[8]}};
+  assign v     = y + SumBits'(carry);
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      v_q    <= '0;
-      rest_q <= '0;
+      v_q        <= '0;
+      top_word_q <= 1'b0;
+      t_q        <= '0;
+      late_t_q   <= '0;
     end else if (enable_q) begin
-      v_q    <= word + SumBits'(carry);
-      rest_q <= v_q[WordBits-1:DigitBits];
+      if (!start_q[11]) begin
+        v_q        <= v;
+        top_word_q <= top_q[8];
+      end
+      t_q <= {
+        top_word_q ? v_q[WordBits+DigitBits-1:WordBits] : v[DigitBits-1:0],
+        v_q[WordBits-1:DigitBits]
+      };
+      late_t_q <= t_q;
     end
   end
 
-  assign t_o = {v_q[DigitBits-1:0], rest_q};
+  assign t_o = start_q[13] ? t_q : late_t_q;
 
 endmodule

@@ -21,12 +21,12 @@
 //             +------------------------- t ----------------------------+
 //
 // The words of a product's B, n and t follow each other, one a cycle, through the rows: a train. Each row takes two
-// multipliers; row i of the algorithm is done in row i mod Cells, Delay = 9 cycles after row i - 1 or, on the next
+// multipliers; row i of the algorithm is done in row i mod Cells, Delay = 10 cycles after row i - 1 or, on the next
 // pass, when the train starts again.
 //
-// Time. With P = ceil(r / Cells) passes of SlotLength = max(W + 3, ceil(d / 2) + 1, 4, 9 * Cells if P > 1, else Cells)
-// cycles, and Steps = max(ceil(d / 2), 3), valid_o rises
-//   Steps + (P - 1) * SlotLength + 9 * ((r - 1) mod Cells + 1) + W + 2
+// Time. With P = ceil(r / Cells) passes of SlotLength = max(W + 1, 10 * Cells) cycles (if P = 1 max(W + 1, Cells, Steps +
+// 1)), and Steps = max(ceil(d / 2), 4), valid_o rises
+//   Steps + (P - 1) * SlotLength + 10 * ((r - 1) mod Cells + 1) + W + 3
 // cycles after the edge that takes the operands, and a product can start every P * SlotLength cycles. Operands that are
 // offered between wait; with nothing on its way the core takes them at once. A result that is not taken stops the core,
 // but only a cycle before the next one is whole. Time depends on the parameters and the two handshakes alone.
@@ -76,12 +76,13 @@ module mont_dsp #(
   `REFUSE_IF(gen_primitive, Primitive < 0 || Primitive > 1, "mont_dsp: Primitive is 0 or 1")
   localparam int Passes = (Digits + Cells - 1) / Cells;
   localparam int LastCell = (Digits - 1) % Cells;
-  localparam int RowDelay = 9;
-  // Two bits of the inverse a step; no less than three, so that operands wait for it.
-  localparam int Steps = max((DigitBits + 1) / 2, 3);
+  localparam int RowDelay = 10;
+  // Two bits of the inverse a step; no less than four, so that a slot is as long as fios_collect needs it.
+  localparam int Steps = max((DigitBits + 1) / 2, 4);
 
-  // A slot holds the words and three empty places, gives the inverse its time, and each row its digit.
-  localparam int SlotLength = max(max(Words + 3, Steps + 1), Passes > 1 ? RowDelay * Cells : Cells);
+  // A slot holds the words and the place of the quotient, and as long as the rows are, the ring. With one pass it gives
+  // each row its digit, and the inverse its time.
+  localparam int SlotLength = max(Words + 1, Passes > 1 ? RowDelay * Cells : max(Cells, Steps + 1));
   localparam int Pad = Passes > 1 ? SlotLength - RowDelay * Cells : 0;
 
   function automatic int max(int x, int y);
@@ -107,7 +108,7 @@ module mont_dsp #(
   fios_schedule #(
       .Slots     (1),
       .SlotLength(SlotLength),
-      .OpenLength(Words + 2),
+      .OpenLength(SlotLength),
       .Passes    (Passes),
       .Spacing   (Passes)
   ) u_schedule (
@@ -126,6 +127,7 @@ module mont_dsp #(
 
   logic [3*(Cells+1)-1:0] tag;
   logic [Cells:0] here;
+  logic [Cells:0] top;
   logic [DigitBits*(Cells+1)-1:0] a;
   logic [WordBits*(Cells+1)-1:0] b;
   logic [WordBits*(Cells+1)-1:0] n;
@@ -152,6 +154,7 @@ module mont_dsp #(
       .b_i    (b1_i),
       .n_i,
       .here_o (here[0]),
+      .top_o  (top[0]),
       .a_o    (a[DigitBits-1:0]),
       .b_o    (b[WordBits-1:0]),
       .n_o    (n[WordBits-1:0])
@@ -186,12 +189,14 @@ module mont_dsp #(
         .run_i     (run),
         .tag_i     (tag[3*i+:3]),
         .here_i    (here[i]),
+        .top_i     (top[i]),
         .a_i       (a[DigitBits*i+:DigitBits]),
         .b_i       (b[WordBits*i+:WordBits]),
         .n_i       (n[WordBits*i+:WordBits]),
         .t_i       (t_before),
         .tag_o     (tag[3*(i+1)+:3]),
         .here_o    (here[i+1]),
+        .top_o     (top[i+1]),
         .a_o       (a[DigitBits*(i+1)+:DigitBits]),
         .b_o       (b[WordBits*(i+1)+:WordBits]),
         .n_o       (n[WordBits*(i+1)+:WordBits]),
@@ -256,7 +261,7 @@ module mont_dsp #(
       .Bits    (Bits),
       .WordBits(WordBits),
       .Words   (Words),
-      .RowDelay(RowDelay)
+      .RowDelay(RowDelay + 1)  // for the hole
   ) u_collect (
       .clk_i,
       .rst_ni,
@@ -272,6 +277,6 @@ module mont_dsp #(
   assign s2_o = '0;
 
   logic unused;
-  assign unused = ^{a2_i, b2_i, tag, here, a, b, n, t, n_with_t};
+  assign unused = ^{a2_i, b2_i, tag, here, top, a, b, n, t, n_with_t};
 
 endmodule
