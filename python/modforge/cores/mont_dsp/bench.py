@@ -127,7 +127,7 @@ def row(unit: Any) -> Row:
         a_b=block(unit.u_a_b.g_generic, SUM_BITS - 1),
         x_line=line(unit.u_x),
         q_n=block(unit.u_q_n.g_generic, SUM_BITS),
-        v=signed(read(unit, "v"), SUM_BITS),
+        v=signed(read(unit, "v"), SUM_BITS - SHAPE.digit_bits),
         top_word=bool(read(unit, "top_word")),
         t=read(unit, "t"),
         late_t=read(unit, "late_t"),

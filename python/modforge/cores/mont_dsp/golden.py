@@ -98,6 +98,7 @@ class Row:
     x_line: int = 0
     q_n: Block = Block()
     v: int = 0
+    """Without the bits that are shifted out."""
     top_word: bool = False
     t: int = 0
     late_t: int = 0
@@ -268,8 +269,10 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
     t = 0 if not row.here >> 1 & 1 else signed(words.t, width) if row.top >> 1 & 1 else words.t
     phase = [bool(row.start >> place & 1) for place in range(PHASES)]
     start = bool(words.tag & START)
-    v = row.q_n.sum + (0 if phase[8] else row.v >> width)
-    following = row.v >> width if row.top_word else v
+    rest = width - shape.digit_bits
+    carry = row.v >> rest
+    v = row.q_n.sum + (0 if phase[8] else carry)
+    lower = (carry if row.top_word else v) % (1 << shape.digit_bits)
     return replace(
         row,
         start=pushed(row.start, words.tag & START, 1, PHASES),
@@ -298,9 +301,9 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
             words.n,
             signed(row.x_line >> x_width * (X_DELAY - 1), x_width),
         ),
-        v=row.v if phase[11] else v,
+        v=row.v if phase[11] else v >> shape.digit_bits,
         top_word=row.top_word if phase[11] else bool(row.top >> 8 & 1),
-        t=following % (1 << shape.digit_bits) << width - shape.digit_bits | row.v % (1 << width) >> shape.digit_bits,
+        t=lower << rest | row.v % (1 << rest),
         late_t=row.t,
     )
 

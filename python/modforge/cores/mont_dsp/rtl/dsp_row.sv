@@ -226,8 +226,8 @@ module dsp_row #(
 
   // --- Words of the sum ---
 
-  logic [SumBits-1:0] v_q;
-  logic top_word_q;  // v is the top one
+  logic [SumBits-1:DigitBits] v_q;  // without the bits that are shifted out
+  logic top_word_q;  // it is the top one
   logic [WordBits-1:0] t_q;
   logic [WordBits-1:0] late_t_q;
 
@@ -245,7 +245,7 @@ module dsp_row #(
       late_t_q   <= '0;
     end else if (enable_q) begin
       if (!start_q[11]) begin
-        v_q        <= v;
+        v_q        <= v[SumBits-1:DigitBits];
         top_word_q <= top_q[8];
       end
       t_q <= {
