@@ -13,8 +13,8 @@ from modforge.hardware.guards import without_guards
 from modforge.hardware.tools import child_environment, verilator_directory
 from modforge.hardware.yosys import read, run_yosys
 
-CSA42, CSA_R4, CPA, FIOS, RSA = (
-    core(name) for name in ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios", "rsa_core")
+CSA42, CSA_R4, CPA, FIOS, DSP, RSA = (
+    core(name) for name in ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios", "mont_dsp", "rsa_core")
 )
 MULTIPLIER, SQUARER, DELAY = core("mont_redundant"), core("square_table"), core("vdf_core")
 
@@ -35,6 +35,11 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (FIOS, {"Cells": "5"}, "mont_fios: Cells is 1 to the words of an operand"),
     (FIOS, {"Slots": "65"}, "mont_fios: Slots is 1 to 64"),
     (FIOS, {"Primitive": "3"}, "mont_fios: Primitive is 0 to 2"),
+    (DSP, {"Bits": "1"}, "mont_dsp: Bits is at least 2"),
+    (DSP, {"DigitBits": "19"}, "mont_dsp: DigitBits is 3 to 18"),
+    (DSP, {"WordBits": "28"}, "mont_dsp: WordBits is DigitBits + 1 to 27"),
+    (DSP, {"Cells": "5"}, "mont_dsp: Cells is 1 to the digits of an operand"),
+    (DSP, {"Primitive": "2"}, "mont_dsp: Primitive is 0 or 1"),
     (RSA, {"Bits": "15"}, "rsa_core: Bits is 16 to 4096"),
     (RSA, {"Bits": "4160"}, "rsa_core: Bits is 16 to 4096"),
     (RSA, {"Bits": "40", "Crt": "1"}, CRT),
@@ -103,6 +108,7 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
 VERILATOR_ONLY: list[tuple[Core, dict[str, str], str]] = [
     (FIOS, {"WordBits": "2"}, "mont_fios: WordBits is 3 to 18"),
     (FIOS, {"Primitive": "1", "WordBits": "18"}, "mont_fios: WordBits is 17 with Primitive = 1"),
+    (DSP, {"WordBits": "18"}, "mont_dsp: WordBits is DigitBits + 1 to 27"),
 ]
 
 # A width or a number of digits that does not exist: the tool says so itself.

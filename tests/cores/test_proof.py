@@ -19,6 +19,7 @@ PROPERTIES = {each.name: each for each in CORE.properties}
 # Long even at the smallest width.
 SLOW = (
     "mont_fios-product",
+    "mont_dsp-product",
     "mont_csa42-product",
     "mont_fios-step-WordBits3",
     "mont_redundant-residue",

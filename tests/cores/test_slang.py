@@ -22,6 +22,7 @@ FORMAL = [path for room in ("common", "bus", "kinds/*") for path in CORES_FOLDER
 OTHER_WAYS: list[tuple[str, Mapping[str, int]]] = [
     ("mont_fios", {"Primitive": 1}),
     ("mont_fios", {"Primitive": 2, "WordBits": 18, "Slots": 3}),
+    ("mont_dsp", {"Primitive": 1, "Cells": 4}),
     ("mont_redundant", {"Cycles": 3}),
     ("inv_divstep", {"Steps": 2}),
     ("rsa_core", {"Multiplier": 1, "Crt": 1}),

@@ -29,6 +29,8 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
     ("mont_fios", 20, {}),
     ("mont_fios", 12, {"WordBits": 5, "Cells": 2, "Slots": 2}),
     ("mont_fios", 20, {"Primitive": 2}),
+    ("mont_dsp", 20, {}),
+    ("mont_dsp", 20, {"DigitBits": 4, "WordBits": 5, "Cells": 2}),
     ("mont_redundant", 12, {}),
     ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
     ("mont_redundant", 20, {"DigitBits": 8, "Cycles": 6}),
@@ -49,7 +51,7 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
 """Each core at two widths, and with each setting that changes its structure."""
 
 MIDDLE = {
-    *("mont_csa42-14", "mont_csa_r4-13", "mont_cpa-12", "mont_fios-20", "mont_redundant-12", "square_table-17"),
+    *("mont_csa42-14", "mont_csa_r4-13", "mont_cpa-12", "mont_fios-20", "mont_dsp-20", "mont_redundant-12", "square_table-17"),
     *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16"),
     "rsa_core-64-Multiplier1-Crt1-Check1-Blind1",
 }
@@ -57,6 +59,8 @@ MIDDLE = {
 
 BLOCKS_OF_ULTRASCALE = [
     ("mont_fios", 20, {"Primitive": 1}),
+    ("mont_dsp", 20, {"DigitBits": 4, "WordBits": 5, "Primitive": 1}),
+    ("mont_dsp", 62, {"Primitive": 1}),
     ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
 ]
 """Those whose netlists for UltraScale+ are made another way than others: of its blocks, and where ABC9 went wrong."""

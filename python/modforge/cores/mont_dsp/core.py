@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
+from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
 from modforge.cores.mont_dsp.shape import ROW_DELAY, Shape
 
@@ -24,6 +25,12 @@ def clash(parameters: Parameters) -> str | None:
     if parameters["Cells"] > digits:
         return f"Cells is 1 to ⌈(Bits + 4)/DigitBits⌉ = {digits} here, not {parameters['Cells']}"
     return None
+
+
+def proof_clash(parameters: Parameters) -> str | None:
+    """Return why a proof is not possible: the models of blocks are for simulation only."""
+    primitive = parameters["Primitive"]
+    return f"needs Primitive = 0, not {primitive}" if primitive else None
 
 
 def vendor_block(parameters: Parameters) -> VendorBlock | None:
@@ -64,7 +71,17 @@ CORE = Core(
     ),
     interval=Formula("P·L", lambda p: Shape.of(p).interval),
     montgomery_exponent=Formula("DigitBits·r", lambda p: Shape.of(p).digits * p["DigitBits"]),
-    dsp=Formula("2·Cells", lambda p: 2 * p["Cells"]),
+    properties=(
+        Property(
+            "product",
+            "from reset to result: time, residue and bounds of every product",
+            "bounded",
+            Formula("cycles + 4", lambda p: Shape.of(p).cycles + 4),
+            max_bits=3,
+            settings={"DigitBits": 3, "WordBits": 4, "Cells": 1},
+            clash=proof_clash,
+        ),
+    ),
     settings=(
         Setting("DigitBits", "bits of a digit of A", lambda _: 18, lambda _: 3, lambda _: 18),
         Setting("WordBits", "bits of a word of B", lambda _: 27, lambda _: 4, lambda _: 27),
