@@ -51,7 +51,15 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
 """Each core at two widths, and with each setting that changes its structure."""
 
 MIDDLE = {
-    *("mont_csa42-14", "mont_csa_r4-13", "mont_cpa-12", "mont_fios-20", "mont_dsp-20", "mont_redundant-12", "square_table-17"),
+    *(
+        "mont_csa42-14",
+        "mont_csa_r4-13",
+        "mont_cpa-12",
+        "mont_fios-20",
+        "mont_dsp-20",
+        "mont_redundant-12",
+        "square_table-17",
+    ),
     *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16"),
     "rsa_core-64-Multiplier1-Crt1-Check1-Blind1",
 }

@@ -82,6 +82,12 @@ FEW_BLOCKS = (
 )
 """``mont_fios`` for little area: 16 multipliers, and 28."""
 
+UNEQUAL_BLOCKS = tuple(
+    Configuration("mont_dsp", bits, {"Cells": cells, "Primitive": 1})
+    for bits, cells in {128: 1, 256: 1, 512: 1, 1024: 2, 2048: 6, 4096: 12}.items()
+)
+"""``mont_dsp`` on DSP48E2 with the cells that take the least blocks times cycles to the next product."""
+
 NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048))
 """router1 had not routed the first after fifty minutes; with the registers of the blocks a seed takes two or three."""
 
@@ -218,7 +224,8 @@ def configurations() -> list[Configuration]:
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
     processors = (*CRT_PROCESSORS, *PAPER_PROCESSORS, CLOCK_PROCESSOR, CLOCK_MULTIPLIER)
-    return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
+    blocks = (*FEW_BLOCKS, FAST_BLOCKS, *UNEQUAL_BLOCKS)
+    return [*multipliers, *blocks, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
 METHODS = (
@@ -263,16 +270,16 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return (FIT_FAMILY,)
     if configuration in [make(bits) for bits in TREND_BITS for make in (square_table, redundant_square)]:
         return ("xcup", OSU018)
-    if configuration in redundant_multipliers():
+    if configuration in (*redundant_multipliers(), *UNEQUAL_BLOCKS):
         return ("xcup",)
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
 
 
 def devices(configuration: Configuration) -> tuple[str, ...]:
-    """Return what a configuration is routed on; most multipliers in redundant digits do not fit."""
+    """Return what a configuration is routed on; most multipliers in redundant digits do not fit, blocks may lack."""
     if configuration == SMALLEST_REDUNDANT:
         return (DEVICE, FAST_DEVICE)
-    left_out = [CRT_PROCESSORS[0], *NOT_ROUTED, *redundant_multipliers()]
+    left_out = [CRT_PROCESSORS[0], *NOT_ROUTED, *UNEQUAL_BLOCKS, *redundant_multipliers()]
     routed = configuration in ROUTED_REDUNDANT or configuration not in left_out
     return (DEVICE,) if routed else ()
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
+from modforge.bench.cores.blocks.published import published
 from modforge.bench.cores.configurations import (
     CLOCK_PROCESSOR,
     CRT_PROCESSORS,
@@ -17,6 +18,7 @@ from modforge.bench.cores.configurations import (
     PAPER_PROCESSORS,
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
+    UNEQUAL_BLOCKS,
     Configuration,
     automatic_inverter,
     basic_inverter,
@@ -238,6 +240,13 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
         blocks_core = core(FAST_BLOCKS.core)
         cycles = blocks_core.cycles(blocks_core.parameters(bits, {"Cells": cells}))
         yield Target(f"mont_fios, {2 * cells} multipliers: cycles of a product", bits, bound, False, cycles)
+    for one in (of(found, configuration) for configuration in UNEQUAL_BLOCKS):
+        bits, dsp = one.configuration.bits, 2 * one.configuration.settings["Cells"]
+        few, many = published(bits)
+        name = f"mont_dsp, {dsp} multipliers × cycles"
+        yield Target(f"{name}, of the least published", bits, 0.6, False, dsp * one.cycles / few.delay_cost)
+        share = dsp * one.interval / many.interval_cost
+        yield Target(f"{name} to the next, of the least published", bits, 0.6, False, share)
     for processor in (of(found, one) for one in CRT_PROCESSORS):
         bits, name = processor.configuration.bits, processor.configuration.name
         yield Target(f"{name}: cycles", bits, 550_000, False, processor.cycles)

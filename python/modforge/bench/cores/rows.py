@@ -23,6 +23,7 @@ WIDEST = {
     "mont_csa_r4": 0,
     "mont_cpa": 256,
     "mont_fios": 0,
+    "mont_dsp": 128,
     "inv_kaliski": 128,
     "inv_divstep": 128,
     "mont_redundant": 128,

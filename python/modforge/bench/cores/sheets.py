@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from modforge.bench.cores.blocks.sheet import blocks_sheet
 from modforge.bench.cores.configurations import (
     CLOCK_MULTIPLIER,
     CLOCK_PROCESSOR,
@@ -15,6 +16,7 @@ from modforge.bench.cores.configurations import (
     INVERTER_BITS,
     PAPER_PROCESSORS,
     PLAIN_MULTIPLIERS,
+    UNEQUAL_BLOCKS,
     Configuration,
     automatic_inverter,
     basic_inverter,
@@ -54,12 +56,13 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
     small = [one for one in PLAIN_MULTIPLIERS if one.bits < 512]
     processors = [*CRT_PROCESSORS, *PAPER_PROCESSORS, CLOCK_PROCESSOR, CLOCK_MULTIPLIER]
-    apart = [*processors, *inverters(), *redundant_multipliers(), *small]
+    apart = [*processors, *inverters(), *redundant_multipliers(), *UNEQUAL_BLOCKS, *small]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
     daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
     return [
         *(table(multipliers) for table in tables),
+        blocks_sheet(found),
         _processors(),
         _crt_processors(found),
         _clocks(found),

@@ -35,6 +35,13 @@ PHASES = 14
 """Cycles from the one behind b_0 that a row knows."""
 
 
+NO_TRAIN = Schedule()
+"""The schedule that reset leaves."""
+
+NO_RESULT = Collect()
+"""The same for the result."""
+
+
 @dataclass(frozen=True)
 class Recode:
     """Registers of ``dsp_recode``."""
@@ -121,12 +128,12 @@ class State:
     """The registers between two rising edges. The defaults are those of reset."""
 
     enable: bool = False
-    schedule: Schedule = Schedule()
+    schedule: Schedule = NO_TRAIN
     feed: Feed = Feed()
     rows: tuple[Row, ...] = ()
     """Rows at the end that are as reset leaves them are left out."""
     finish: Finish = Finish()
-    collect: Collect = Collect()
+    collect: Collect = NO_RESULT
     tag_line: int = 0
     ring_line: int = 0
     back_line: int = 0

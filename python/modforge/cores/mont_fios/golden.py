@@ -186,7 +186,9 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
                 for row, word, clear in zip(rows, words[:-1], clears[:-1], strict=True)
             )
         ),
-        collect=next_collect(shape, state.collect, words[shape.last_cell].tag, words[shape.last_cell + 1].t, inputs.ready),
+        collect=next_collect(
+            shape, state.collect, words[shape.last_cell].tag, words[shape.last_cell + 1].t, inputs.ready
+        ),
     )
     if not state.enable:
         return moved
