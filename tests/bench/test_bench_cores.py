@@ -10,7 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from modforge.bench import cores
-from modforge.bench.cores.configurations import configurations, wanted
+from modforge.bench.cores.blocks.published import published
+from modforge.bench.cores.blocks.sheet import blocks_sheet
+from modforge.bench.cores.configurations import UNEQUAL_BLOCKS, configurations, wanted
 from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.rows import verdict
@@ -193,3 +195,23 @@ def test_no_name_is_cut_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert printed.exit_code == 0
     assert "mont_fios Cells=57 WordBits=18 Primitive=2" in printed.output
     assert "…" not in printed.output
+
+
+def test_blocks_of_the_netlists_are_two_a_cell() -> None:
+    found = cores.figures(cores.published()[0])
+    for one in (each for each in found if each.configuration in UNEQUAL_BLOCKS):
+        assert one.areas["xcup"]["dsp"] == 2 * one.configuration.settings["Cells"]
+
+
+def test_blocks_times_cycles() -> None:
+    """Shares are of the least that is published, and that of few blocks is another one than that of many."""
+    rows = blocks_sheet(cores.figures(cores.published()[0])).rows
+    for bits in (one.bits for one in UNEQUAL_BLOCKS):
+        few, many = published(bits)
+        assert few.delay_cost < many.delay_cost
+        assert few.interval_cost > many.interval_cost
+        [ours] = [row for row in rows if row[0] == str(bits) and row[1].startswith("mont_dsp")]
+        dsp, cycles, interval, delay_cost, _, interval_cost = map(float, ours[2:8])
+        assert (dsp * cycles, dsp * interval) == (delay_cost, interval_cost)
+        assert ours[6] == f"{delay_cost / few.delay_cost:.2f}"
+        assert ours[8] == f"{interval_cost / many.interval_cost:.2f}"
