@@ -35,8 +35,8 @@ def test_words_of_tables_stay_whole(command, columns, monkeypatch, tmp_path):
 
 def test_the_list_of_cores_has_a_line_for_each():
     lines = CliRunner().invoke(main, ["core", "list"]).stdout.splitlines()
-    assert len([line for line in lines if line.startswith((" mont_", " inv_", " square_", " rsa_", " vdf_"))]) == 10
-    assert len(lines) == 14
+    assert len([line for line in lines if line.startswith((" mont_", " inv_", " square_", " rsa_", " vdf_"))]) == 11
+    assert len(lines) == 15
 
 
 def on_a_terminal(*arguments: str, columns: int, piped: bool = False) -> str:
