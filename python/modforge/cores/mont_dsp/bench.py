@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import cocotb
+from cocotb.triggers import FallingEdge
 
+from modforge.cores.kinds.benches.clock import reset
 from modforge.cores.kinds.multiplier import trace
-from modforge.cores.kinds.multiplier.bench import LIMIT_NS, PARAMETERS
+from modforge.cores.kinds.multiplier.bench import LIMIT_NS, MODULUS, OPERANDS, PARAMETERS, rng, send, start
 from modforge.cores.mont_dsp import golden
 from modforge.cores.mont_dsp.golden import Block, Feed, Finish, Recode, Row, State, signed
 from modforge.cores.mont_dsp.shape import Shape
@@ -30,6 +32,19 @@ async def every_register_every_cycle(dut: Any) -> None:
 async def reset_clears_every_register(dut: Any) -> None:
     """A reset clears operands and result, too."""
     await trace.reset_clears_every_register(dut, golden, registers)
+
+
+@cocotb.test(skip=VENDOR, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_at_the_top_word(dut: Any) -> None:
+    """A reset clears what is set for a few cycles of a pass, too."""
+    await start(dut)
+    [case] = OPERANDS.random_products(MODULUS, 1, rng())
+    await send(dut, case)
+    while not read(dut.g_row[0].u_row, "top_word"):
+        await FallingEdge(dut.clk_i)
+    await reset(dut)
+    found = registers(dut)
+    assert found == golden.State(), f"reset left {found}"
 
 
 def registers(dut: Any) -> State:
