@@ -1,7 +1,7 @@
 //! The sum of many ints: digit by digit, carried once.
 //!
-//! A sum of c digits of 30 bits is below c·2^30, so a word holds [`MANY`] of them. Nothing is moved from where Python has
-//! the numbers.
+//! A sum of c digits of 30 bits is below c·2^30, so a word holds [`MANY`] of them. Nothing is moved from where Python
+//! has the numbers.
 
 use super::digits::{BITS, MASK, each_word};
 use super::magnitude::MAX_BITS;
