@@ -192,6 +192,29 @@ def test_the_command_names_a_changed_file(tmp_path: Path) -> None:
     assert "examples:" in subprocess.run([*command[:-1], "--help"], capture_output=True, text=True).stdout
 
 
+def test_a_proof_that_is_bound_to_no_file_says_so(tmp_path: Path) -> None:
+    certificate, files = field("short words")
+    text = certificate.replace(" programs\n", "\n")
+    assert text != certificate
+    path = tmp_path / "p.certificate.txt"
+    for name, code in files.items():
+        (tmp_path / name).write_text(code, encoding="utf-8")
+    command = [sys.executable, "-m", "modforge.field.certificate.checker", str(path)]
+    for changed, says in (
+        (certificate, None),
+        (text, "and it names no file that has them"),
+        (re.sub(r"(?m)^file .*\n", "", certificate), "and it names none"),
+    ):
+        path.write_text(changed, encoding="utf-8")
+        done = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        assert "proved for all inputs: mul" in done
+        assert (f"{path}: bound to no file: what is proved" in done, says is None or says in done) == (bool(says), True)
+    one = re.sub(r"(?m)^file .* programs\n", "", certificate, count=1)
+    path.write_text(one, encoding="utf-8")
+    done = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert done.count("read back as what is proved") == len(re.findall(r"(?m)^file .* programs$", one))
+
+
 @pytest.mark.parametrize(
     ("file", "before", "inserted"),
     [
