@@ -40,11 +40,12 @@ __all__ = [
 ]
 
 
-class _Callable(ModuleType):
+class Planning(ModuleType):
     """The module, which ``modforge.plan("2^255 - 19")`` calls."""
 
     def __call__(self, modulus: str | int) -> Plan:
+        """Return the plan of a text or a number."""
         return plan_of(modulus)
 
 
-sys.modules[__name__].__class__ = _Callable
+sys.modules[__name__].__class__ = Planning

@@ -1,0 +1,60 @@
+"""What checkers of types know of the package: `__init__.py` with `plan`, which a program loads at its first use."""
+
+from modforge._engine import (
+    ArrowColumn,
+    BadRow,
+    FixedBase,
+    InternalError,
+    Modulus,
+    NotInvertible,
+    Residue,
+    __version__,
+    gcd,
+    gcd_vartime,
+    inverse,
+    inverse_vartime,
+    is_probable_prime,
+    jacobi_vartime,
+    kernels,
+    modexp_lengths_allowed,
+    modexp_vartime,
+    mulmod,
+    multi_powmod,
+    powmod,
+    powmod_many,
+    powmod_many_vartime,
+    powmod_vartime,
+    sqrtmod_vartime,
+)
+from modforge.plan import Planning
+
+invert = inverse
+plan: Planning
+
+__all__ = [
+    "ArrowColumn",
+    "BadRow",
+    "FixedBase",
+    "InternalError",
+    "Modulus",
+    "NotInvertible",
+    "Residue",
+    "__version__",
+    "gcd",
+    "gcd_vartime",
+    "inverse",
+    "inverse_vartime",
+    "invert",
+    "is_probable_prime",
+    "jacobi_vartime",
+    "kernels",
+    "modexp_lengths_allowed",
+    "modexp_vartime",
+    "mulmod",
+    "multi_powmod",
+    "powmod",
+    "powmod_many",
+    "powmod_many_vartime",
+    "powmod_vartime",
+    "sqrtmod_vartime",
+]
