@@ -94,3 +94,30 @@ def test_what_is_refused(tmp_path):
         parse_private_key(
             b"-----BEGIN OPENSSH PRIVATE KEY-----\n" + body + b"\n-----END OPENSSH PRIVATE KEY-----\n", "x"
         )
+
+
+def test_the_form_of_rfc_4716_is_named_with_what_converts_it(tmp_path):
+    keygen(tmp_path / "key", "ed25519", "")
+    command = ["ssh-keygen", "-e", "-f", tmp_path / "key.pub"]
+    file = tmp_path / "key.ssh2"
+    file.write_bytes(subprocess.run(command, check=True, capture_output=True).stdout)
+    assert file.read_text().startswith("---- BEGIN SSH2 PUBLIC KEY ----")
+    for content in (file.read_bytes(), b"\xef\xbb\xbf\n" + file.read_bytes()):
+        for parse in (parse_private_key, parse_public_key):
+            with pytest.raises(KeyFileError, match="not a key, but the form of RFC 4716"):
+                parse(content)
+    private = file.read_bytes().replace(b"SSH2 PUBLIC", b"SSH2 ENCRYPTED PRIVATE")
+    with pytest.raises(KeyFileError, match=r"ssh\.com's form"):
+        parse_private_key(private)
+
+
+def test_the_commands_that_convert_the_form_of_rfc_4716(tmp_path):
+    keygen(tmp_path / "key", "rsa", "")
+    for file, *options in (
+        ("ssh2", "-e", "-f", "key.pub"),
+        ("pub2", "-i", "-f", "ssh2"),
+        ("pem", *["-e", "-m", "PKCS8", "-f", "pub2"]),
+    ):
+        done = subprocess.run(["ssh-keygen", *options], check=True, capture_output=True, cwd=tmp_path)
+        (tmp_path / file).write_bytes(done.stdout)
+    assert parse_public_key((tmp_path / "pem").read_bytes()) == public_key(tmp_path / "key")

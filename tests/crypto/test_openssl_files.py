@@ -161,11 +161,38 @@ def test_old_files_of_curves(kind, tmp_path):
     assert "without the name of its curve" in modforge("public", key, "-o", public, code=1)
 
 
-def test_other_algorithms_are_named(tmp_path):
-    for algorithm in (("EC", "-pkeyopt", "ec_paramgen_curve:brainpoolP256r1"), ("DH", "-pkeyopt", "group:ffdhe2048")):
-        openssl("genpkey", "-algorithm", *algorithm, "-out", tmp_path / "key.pem")
-        refused = modforge("public", tmp_path / "key.pem", "-o", tmp_path / "public.pem", code=1)
-        assert "which is not known here" in refused
+OTHERS = {
+    "EC -pkeyopt ec_paramgen_curve:brainpoolP256r1": "an elliptic-curve key on brainpoolP256r1 (1.3.36.3.3.2.8.1.1.7)",
+    "EC -pkeyopt ec_paramgen_curve:secp224r1": "an elliptic-curve key on secp224r1 (1.3.132.0.33)",
+    "EC -pkeyopt ec_paramgen_curve:SM2": "an elliptic-curve key on SM2 (1.2.156.10197.1.301)",
+    "DH -pkeyopt group:ffdhe2048": "a key of Diffie-Hellman, of PKCS#3 (1.2.840.113549.1.3.1)",
+    "DHX -pkeyopt dh_rfc5114:1": "a key of Diffie-Hellman, of X9.42 (1.2.840.10046.2.1)",
+}
+
+
+@pytest.mark.parametrize("algorithm", OTHERS)
+def test_other_algorithms_are_named(tmp_path, algorithm):
+    key, public = tmp_path / "key.pem", tmp_path / "public.pem"
+    openssl("genpkey", "-algorithm", *algorithm.split(), "-out", key)
+    openssl("pkey", "-in", key, "-pubout", "-out", public)
+    for file in (key, public):
+        refused = modforge("public", file, "-o", tmp_path / "output.pem", code=1)
+        assert f"key: {OTHERS[algorithm]}, which modforge does not have" in refused
+
+
+def test_every_curve_of_openssl_has_a_name():
+    lines = openssl("ecparam", "-list_curves").decode().splitlines()
+    names = [line.split(":")[0].strip() for line in lines if line.startswith("  ") and ":" in line]
+    assert "brainpoolP512t1" in names
+    families = {"c2": "a binary curve of X9.62", "wap": "a curve of WTLS"}
+    for name in names:
+        curve = openssl("ecparam", "-name", name, "-outform", "DER")
+        if curve[0] != 6 or name in ("prime256v1", "secp384r1", "secp521r1", "secp256k1"):  # without a number, or here
+            continue
+        named = next((what for start, what in families.items() if name.startswith(start)), name)
+        fields = bytes.fromhex("020101040107a0") + bytes([len(curve)]) + curve
+        with pytest.raises(KeyFileError, match=rf"an elliptic-curve key on {named} \([0-9.]+\), which"):
+            parse_private_key(bytes([0x30, len(fields)]) + fields)
 
 
 def test_rsa_with_a_password(tmp_path):

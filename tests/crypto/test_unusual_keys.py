@@ -142,7 +142,7 @@ def test_keys_of_rsa(rsa):
         (numbers((1 << 1024) - 2, 3, 5), "modulus: must be odd"),
         (numbers((1 << 1024) - 1, 3, 0), "private exponent: does not belong"),
         (numbers((1 << 1024) - 1, 3, 5, 7, 9), "primes: must be the prime factors"),
-        (numbers(1, 2, 3).replace(integer(0), integer(1), 1), "not a key in PEM or DER"),
+        (numbers(1, 2, 3).replace(integer(0), integer(1), 1), "the version of its PKCS#1 is 1, and must be 0"),
         (sequence(*map(integer, (1, *range(8))), sequence()), "more than two primes, which are not read"),
         (sequence(*map(integer, (0, *range(5)))), "one of DSA, which is not supported"),
         (pkcs8(RSA_PSS + sequence(), numbers(1, 2, 3)), "restricted to one hash function and salt of PSS"),
@@ -228,3 +228,45 @@ def _parts(data: bytes) -> list[bytes]:
     start = 3 if data[1] == 0x81 else 4
     length = 2 + data[start + 1]
     return [data[start : start + length], data[start + length :]]
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (pkcs8(ED25519, SEED, version=2), "PKCS#8 is 2, and must be 0 or 1"),
+        (pkcs8(ED25519, SEED, version=3), "PKCS#8 is 3, and must be 0 or 1"),
+        (
+            pkcs8(ED25519, SEED, version=1 << 64),
+            "PKCS#8 is a number of 9 bytes, and must be 0 or 1",
+        ),
+        (
+            pkcs8(EC + P256, sequence(integer(2), der(4, b"\7"))),
+            "SEC 1 is 2, and must be 1",
+        ),
+        (
+            sequence(integer(0), der(4, b"\7"), der(0xA0, P256)),
+            "SEC 1 is 0, and must be 1",
+        ),
+        (
+            sequence(*map(integer, (2, 15, 3, 3, 3, 5, 1, 3, 2))),
+            "PKCS#1 is 2, and must be 0",
+        ),
+    ],
+    ids=["2", "3", "long", "ec within", "ec", "rsa"],
+)
+def test_unknown_versions_are_named(data, reason):
+    with pytest.raises(KeyFileError) as refused:
+        parse_private_key(data)
+    assert str(refused.value) == f"key: the version of its {reason}"
+
+
+def test_other_algorithms_have_names():
+    for number, name in (
+        ("2b0e03020c", "DSA (1.3.14.3.2.12)"),
+        ("608648016503040312", "ML-DSA-65 (2.16.840.1.101.3.4.3.18)"),
+    ):
+        with pytest.raises(KeyFileError) as refused:
+            parse_private_key(pkcs8(der(6, bytes.fromhex(number)), SEED))
+        assert str(refused.value) == f"key: a key of {name}, which modforge does not have"
+    with pytest.raises(KeyFileError, match=r"^key: a key of the algorithm 1\.2\.3, which modforge does not have$"):
+        parse_private_key(pkcs8(der(6, b"\x2a\3"), SEED))

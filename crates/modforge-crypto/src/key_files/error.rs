@@ -1,5 +1,6 @@
 //! Why a file was refused.
 
+use super::foreign;
 use crate::key_encodings::encrypted::{MAX_ITERATIONS, MAX_MEMORY};
 use crate::rsa;
 use pkcs8::ObjectIdentifier;
@@ -84,14 +85,30 @@ pub enum Error {
         /// Rounds that the file asks for.
         rounds: u32,
     },
-    /// The algorithm of the key is not known.
-    #[error("key: of the algorithm or curve {oid}, which is not known here")]
+    /// The algorithm of the key is another one than those here.
+    #[error("key: {}, which modforge does not have", foreign::algorithm(.oid))]
     UnknownAlgorithm {
-        /// The identifier of the algorithm, or of the curve.
+        /// The identifier of the algorithm.
         oid: ObjectIdentifier,
     },
+    /// The curve of the key is another one than those here.
+    #[error("key: {}, which modforge does not have", foreign::curve(.oid))]
+    UnknownCurve {
+        /// The identifier of the curve.
+        oid: ObjectIdentifier,
+    },
+    /// The file has a version that no standard has.
+    #[error("key: the version of its {form} is {version}, and must be {known}")]
+    Version {
+        /// The form of the file.
+        form: &'static str,
+        /// The version that the file says.
+        version: String,
+        /// The versions that are read.
+        known: &'static str,
+    },
     /// As [`UnknownAlgorithm`](Self::UnknownAlgorithm) for a key of OpenSSH.
-    #[error("key: of OpenSSH's kind \"{name}\", which is not known here")]
+    #[error("key: of OpenSSH's kind \"{name}\", which modforge does not have")]
     UnknownName {
         /// The name that OpenSSH gives it.
         name: String,
@@ -151,6 +168,14 @@ pub enum Other {
     /// A public key in OpenSSH's form.
     #[error("OpenSSH's form of a public one; `ssh-keygen -e -m PKCS8` converts it")]
     OpenSshPublic,
+    /// A public key in the form of RFC 4716.
+    #[error(
+        "the form of RFC 4716; `ssh-keygen -i -f FILE` converts it to OpenSSH's, and `ssh-keygen -e -m PKCS8` that"
+    )]
+    Ssh2Public,
+    /// A private key in the form of the SSH2 of ssh.com.
+    #[error("ssh.com's form of one; `ssh-keygen -i -f FILE` converts it if it has no password")]
+    Ssh2Private,
     /// A file of OpenSSH with several keys.
     #[error("a file of OpenSSH with several of them")]
     OpenSshSeveral,
@@ -168,12 +193,15 @@ pub enum Other {
 impl Other {
     /// What a file without a block of PEM is, by its first bytes.
     pub(super) fn of(content: &[u8]) -> Option<Self> {
-        let starts = |heads: &[&[u8]]| heads.iter().any(|head| content.starts_with(head));
+        let text = content.strip_prefix(b"\xef\xbb\xbf").unwrap_or(content).trim_ascii_start();
+        let starts = |heads: &[&[u8]]| heads.iter().any(|head| text.starts_with(head));
         match () {
             () if starts(&[b"\xff\xfe", b"\xfe\xff"]) => Some(Self::Utf16),
             () if starts(&[b"PuTTY-User-Key-File-"]) => Some(Self::Putty),
             () if starts(&[b"ssh-", b"ecdsa-sha2-", b"sk-ssh-", b"sk-ecdsa-"]) => Some(Self::OpenSshPublic),
-            () if content.trim_ascii_start().starts_with(b"{") => Some(Self::Json),
+            () if starts(&[b"---- BEGIN SSH2 PUBLIC KEY"]) => Some(Self::Ssh2Public),
+            () if starts(&[b"---- BEGIN SSH2 ENCRYPTED PRIVATE KEY"]) => Some(Self::Ssh2Private),
+            () if starts(&[b"{"]) => Some(Self::Json),
             () => None,
         }
     }

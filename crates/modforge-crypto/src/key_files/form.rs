@@ -105,14 +105,28 @@ impl<'a> Form<'a> {
             [INTEGER, ref rest @ ..] if rest.iter().all(|&tag| tag == INTEGER) => match (content(0), rest.len()) {
                 ([0], 3 | RSA_NUMBERS) => Ok(Self::Rsa(parts[1..].iter().map(|part| part.content).collect())),
                 ([0], 5) => Err(Other::Dsa.into()),
+                (number, RSA_NUMBERS) => Err(version("PKCS#1", number, "0")),
                 _ => Err(Error::Form),
             },
             [INTEGER, ref rest @ .., SEQUENCE] if rest.len() == RSA_NUMBERS && content(0) == [1] => {
                 Err(Error::MultiPrime)
             }
+            [INTEGER, SEQUENCE, OCTET_STRING, ..] if !matches!(content(0), [0 | 1]) => {
+                Err(version("PKCS#8", content(0), "0 or 1"))
+            }
+            [INTEGER, OCTET_STRING, ..] if content(0) != [1] => Err(version("SEC 1", content(0), "1")),
             [INTEGER, SEQUENCE, ..] if content(0) == [3] => Err(Other::Pkcs12.into()),
             [SEQUENCE, SEQUENCE, BIT_STRING] => Err(Other::Certificate.into()),
             _ => Err(Error::Form),
         }
     }
+}
+
+/// The error for a version, an integer of DER, that the form does not have.
+fn version(form: &'static str, number: &[u8], known: &'static str) -> Error {
+    let version = match number {
+        &[byte] => i8::from_be_bytes([byte]).to_string(),
+        _ => format!("a number of {} bytes", number.len()),
+    };
+    Error::Version { form, version, known }
 }

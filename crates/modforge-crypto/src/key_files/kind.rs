@@ -47,7 +47,7 @@ impl Kind {
             <p384::P384 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::P384)),
             <p521::P521 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::P521)),
             <secp256k1::Secp256k1 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::Secp256k1)),
-            oid => Err(Error::UnknownAlgorithm { oid }),
+            oid => Err(Error::UnknownCurve { oid }),
         }
     }
 

@@ -27,6 +27,7 @@
 mod der;
 mod encrypted;
 mod error;
+mod foreign;
 mod form;
 mod kind;
 mod openssh;
