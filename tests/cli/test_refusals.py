@@ -22,6 +22,11 @@ def run(*arguments: str) -> Result:
         ("core show mont_fios --bits 2048 --set cels=2", "Cells"),
         ("field 97 --need invrt --explain", "invert"),
         ("plan rsa-2084", "rsa-2048"),
+        ("crypto keygen ed25591 -o key", "ed25519"),
+        ("crypto keygen P-384 -o key", "p384"),
+        ("crypto keygen secp256r1 -o key", "p256"),
+        ("crypto sign --hash sha2566", "sha256"),
+        ("core place mont_csa42 --bits 8 --device ecp5-85", "ecp5-85k"),
     ],
 )
 def test_what_was_meant(command: str, meant: str) -> None:
@@ -74,3 +79,24 @@ def test_field_code_of_a_composite_modulus_says_so() -> None:
 
 def test_composite_is_said_of_lanes_too() -> None:
     assert "composite" in run("field", "91", "--layout", "lanes", "--explain", "--prefix", "fe_x8").stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "field 97",
+        "forge 97",
+        "core emit mont_csa42 --bits 8",
+        "batch invert FILE --column x --modulus 97",
+        "vdf eval 97 9 --start 2",
+        "crypto keygen p256",
+        "explore mont_cpa --csv",
+    ],
+)
+def test_a_dash_is_no_name_of_an_output(command: str, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    option = [] if command.endswith("--csv") else ["-o"]
+    done = run(*command.replace("FILE", __file__).split(), *option, "-")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "not the standard output; give it a name" in done.stderr
+    assert not [*tmp_path.iterdir()]

@@ -1,5 +1,6 @@
 """Files that ``modforge crypto`` reads stay as they are, wherever the result is to go; and names that are no files."""
 
+import json
 import os
 import subprocess
 import sys
@@ -111,6 +112,54 @@ def test_input_and_output_may_be_one_device(folder):
             check=False,
         )
         assert (done.returncode, done.stderr) == (0, b"")
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
+def run(*words, data=b"", stdout=subprocess.PIPE):
+    command = [sys.executable, "-m", "modforge", "crypto", *map(str, words)]
+    return subprocess.run(command, input=data, stdout=stdout, stderr=subprocess.PIPE, check=False)
+
+
+def test_a_dash_is_the_standard_input_and_output(folder):
+    pem, text = (folder / "bob.pem").read_bytes(), (folder / "text").read_bytes()
+    public = run("public", "-", "-o", "-", data=pem)
+    assert (public.stdout, public.returncode) == ((folder / "bob.pub.pem").read_bytes(), 0)
+    assert public.stderr == b"/dev/stdout: public key of X25519\n"
+    sealed = run("encrypt", folder / "key", "-", "-o", "-", "--json", data=text)
+    assert json.loads(sealed.stderr)["bytes"] == len(sealed.stdout) == 36
+    opened = run("decrypt", folder / "key", "-", "-o", "-", data=sealed.stdout)
+    assert (opened.stdout, opened.stderr, opened.returncode) == (text, b"", 0)
+    password = ("--password-file", folder / "password")
+    signature = run("sign", folder / "sign.pem", "-", "-o", "-", *password, data=text).stdout
+    verified = run("verify", folder / "sign.pub.pem", folder / "text", "-", data=signature)
+    assert (verified.stdout, verified.stderr) == (b"valid\n", b"")
+    converted = run("convert", "-", "-o", "-", data=pem)
+    assert (converted.stdout, converted.stderr) == (pem, b"/dev/stdout: private key of X25519\n")
+    refused = run("convert", "-", "-o", "-", data=b"?")
+    assert (refused.stdout, refused.stderr) == (b"", b"Error: /dev/stdin: key: not a key in PEM or DER\n")
+
+
+def test_the_standard_input_is_read_from_where_it_is_and_the_output_goes_on(folder):
+    (folder / "both").write_bytes(b"a line\n" + (folder / "bob.pem").read_bytes())
+    for source, output, times in (("bob.pem", "-", 2), ("bob.pem", "/dev/stdout", 2), ("-", "-", 1)):
+        (folder / "out").write_bytes(b"head\n")
+        with (folder / "both").open("rb") as stdin, (folder / "out").open("ab") as stdout:
+            os.lseek(stdin.fileno(), 7, os.SEEK_SET)
+            for _ in range(times):
+                command = [sys.executable, "-m", "modforge", "crypto", "public", source, "-o", output]
+                subprocess.run(command, stdin=stdin, stdout=stdout, stderr=subprocess.DEVNULL, cwd=folder, check=True)
+        assert (folder / "out").read_bytes() == b"head\n" + times * (folder / "bob.pub.pem").read_bytes()
+
+
+def test_what_a_dash_does_not_do(folder):
+    assert "- stands for two here" in run("sign", "-", "-", "-o", folder / "out").stderr.decode()
+    reading, writing = os.openpty()
+    try:
+        for words in (("convert", folder / "bob.pem"), ("decrypt", folder / "key", folder / "sealed")):
+            done = run(*words, "-o", "-", stdout=writing)
+            assert (done.returncode, done.stderr[:37]) == (2, b"Error: output: a secret, which is not")
     finally:
         os.close(reading)
         os.close(writing)

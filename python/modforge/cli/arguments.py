@@ -45,6 +45,10 @@ class Modulus(click.ParamType[NamedModulus]):
         return [CompletionItem(one.name, help=one.what) for one in known_moduli() if one.name.startswith(incomplete)]
 
 
+DASH = "-"
+"""What stands for the standard input or output in many programs."""
+
+
 class Folder(click.Path):
     """A folder to write, which need not exist; one that cannot be written is refused before any work."""
 
@@ -54,6 +58,8 @@ class Folder(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path."""
+        if value == DASH:
+            raise BadArgument(f"{DASH}: a folder is written here, and not the standard output; give it a name")
         folder = Path(os.fsdecode(super().convert(value, param, ctx)))
         need_writable(folder)
         return folder
@@ -74,10 +80,22 @@ class FileName(click.Path):
 
 
 class OutputFile(FileName):
-    """The name of a file to write; it is refused before any work where its folder cannot be written."""
+    """The name of a file to write; it is refused before any work where its folder cannot be written.
+
+    ``dash`` is what - stands for; without it, - is refused.
+    """
+
+    def __init__(self, *, dash: Path | None = None) -> None:
+        """Know what - stands for."""
+        super().__init__()
+        self._dash = dash
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path."""
+        if value == DASH:
+            if self._dash is None:
+                raise BadArgument(f"{DASH}: a file is written here, and not the standard output; give it a name")
+            return self._dash
         path = super().convert(value, param, ctx)
         if not is_stream(path):
             need_writable(path.resolve().parent)

@@ -12,7 +12,7 @@ import click
 
 from modforge import columns
 from modforge.cli.arguments import OutputFile, cluster_option, json_option, open_cluster
-from modforge.cli.group import INTERRUPTED, BadArgument, Group
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line
@@ -98,21 +98,21 @@ def _job(command: Callable[..., None]) -> Callable[..., None]:
             click.option("--as", "result", default="result", show_default=True, help="Name of the new column."),
             click.option(
                 "--on-error",
-                type=click.Choice(("raise", "null")),
+                type=Choice(("raise", "null")),
                 default="raise",
                 show_default=True,
                 help="Stop at an invalid row, or make its result null.",
             ),
             click.option(
                 "--byteorder",
-                type=click.Choice(("big", "little")),
+                type=Choice(("big", "little")),
                 default="big",
                 show_default=True,
                 help="Order of bytes in binary columns.",
             ),
             click.option(
                 "--encoding",
-                type=click.Choice(("hex",)),
+                type=Choice(("hex",)),
                 help="Text columns are hexadecimal without 0x, and so are results.",
             ),
             cluster_option,

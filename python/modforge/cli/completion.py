@@ -7,6 +7,8 @@ from typing import Any
 import click
 from click.shell_completion import get_completion_class
 
+from modforge.cli.group import Choice
+
 SHELLS = ("bash", "zsh", "fish")
 
 PROGRAM, VARIABLE = "modforge", "_MODFORGE_COMPLETE"
@@ -14,7 +16,7 @@ PROGRAM, VARIABLE = "modforge", "_MODFORGE_COMPLETE"
 
 
 @click.command()
-@click.argument("shell", type=click.Choice(SHELLS))
+@click.argument("shell", type=Choice(SHELLS))
 @click.pass_context
 def completion(context: click.Context, shell: str) -> None:
     """Print a script with which a SHELL completes commands, options, cores and moduli.

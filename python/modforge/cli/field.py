@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from modforge.cli.arguments import Modulus, json_option
-from modforge.cli.group import BadArgument
+from modforge.cli.arguments import Folder, Modulus, json_option
+from modforge.cli.group import BadArgument, Choice
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.files import need_writable
@@ -29,7 +29,7 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
 @click.option(
     "-o",
     "--output",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Folder(),
     help="Folder to write. [default: the prefix; none with --explain]",
 )
 @click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
@@ -38,7 +38,7 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
     "--language",
     "languages",
     multiple=True,
-    type=click.Choice(["c", "rust", "sv"]),
+    type=Choice(["c", "rust", "sv"]),
     help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
 )
 @click.option(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from modforge.cli.arguments import json_option, moduli_argument, open_results, output_option
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
 from modforge.errors import shown
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 @click.command()
 @moduli_argument
 @output_option
-@click.option("--without", type=click.Choice(["core"]), help="Leave the hardware core out.")
+@click.option("--without", type=Choice(["core"]), help="Leave the hardware core out.")
 @json_option
 def forge(moduli: tuple[NamedModulus, ...], output: Path, without: str | None, as_json: bool) -> None:
     """Make, check and measure the three forms of each MODULUS.

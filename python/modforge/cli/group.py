@@ -1,10 +1,10 @@
-"""Groups of commands."""
+"""Groups of commands, and how they refuse words."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -19,6 +19,24 @@ class BadArgument(click.ClickException):
     """An argument that cannot be read: one line, without the usage that click prints before it."""
 
     exit_code = 2
+
+
+class Choice(click.Choice[str]):
+    """One of some words; another word is refused with the one that may be meant.
+
+    ``other_names`` are those that other programs have for a word.
+    """
+
+    def __init__(self, choices: Iterable[str], other_names: Mapping[str, str] | None = None) -> None:
+        """Know the words."""
+        super().__init__(list(choices))
+        self._other_names = other_names or {}
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        """Return the reason for which a word is refused."""
+        known = self._other_names.get(str(value).lower())
+        hint = f"; did you mean {known}?" if known else meant(str(value), self.choices)
+        return f"{super().get_invalid_choice_message(value, ctx).removesuffix('.')}{hint or '.'}"
 
 
 INTERRUPTED = 130

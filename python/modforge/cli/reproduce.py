@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from modforge.cli.arguments import json_option, open_results
+from modforge.cli.arguments import OutputFile, json_option, open_results
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -18,10 +19,10 @@ from modforge.papers.show.sheets import sheet
 
 
 @click.command()
-@click.argument("paper", type=click.Choice(["all", *PAPERS]), default="all", metavar="[PAPER]")
+@click.argument("paper", type=Choice(["all", *PAPERS]), default="all", metavar="[PAPER]")
 @click.argument("table", required=False)
 @click.option("--quick", is_flag=True, help="At most five minutes; stored rows for what takes longer.")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Also write a page into this file.")
+@click.option("--html", type=OutputFile(), help="Also write a page into this file.")
 @json_option
 def reproduce(paper: str, table: str | None, quick: bool, html: Path | None, as_json: bool) -> None:
     """Show published tables beside ours, with a verdict for each cell.

@@ -9,7 +9,7 @@ import click
 
 from modforge.cli.arguments import answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option
-from modforge.cli.group import Group
+from modforge.cli.group import Choice, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.results import build_directory
@@ -32,7 +32,7 @@ def soc() -> None:
 
 
 @soc.command(name="simulate")
-@click.option("--core", type=click.Choice([*JOBS]), default="vdf_core", show_default=True, help="The core.")
+@click.option("--core", type=Choice([*JOBS]), default="vdf_core", show_default=True, help="The core.")
 @bits_option
 @json_option
 def soc_simulate(core: str, bits: int, as_json: bool) -> None:

@@ -11,7 +11,7 @@ import click
 
 from modforge import vdf as delay
 from modforge.cli.arguments import FileName, Modulus, OutputFile, json_option
-from modforge.cli.group import INTERRUPTED, BadArgument, Group
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line, file_word
@@ -157,7 +157,7 @@ def vdf_eval(
 
 @vdf.command(name="prove")
 @click.argument("evaluation", type=FileName())
-@click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
+@click.option("--scheme", type=Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
 @click.option("--threads", type=click.IntRange(1, delay.MAX_THREADS), help="Threads. [default: one for each CPU core]")
 @click.option(
     "-o",

@@ -9,7 +9,7 @@ from pathlib import Path
 from modforge.crypto.content import private_key_in, public_key_in
 from modforge.crypto.errors import CryptoError, KeyFileError
 from modforge.crypto.kinds import PrivateKey, PublicKey
-from modforge.files import write_with_mode
+from modforge.files import open_input, write_with_mode
 
 MAX_BYTES = 1 << 20
 """A key is shorter, with what other tools write around it."""
@@ -26,7 +26,7 @@ def naming(path: Path) -> Iterator[None]:
 
 def key_content(path: Path) -> bytes:
     """Return the content of a file with a key; it may be a pipe, which gives it once."""
-    with path.open("rb") as file:
+    with open_input(path) as file:
         content = file.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
         raise KeyFileError(f"{path}: key: not a key, as it has more than {MAX_BYTES} bytes")

@@ -18,10 +18,13 @@ from modforge.files.inputs import (
     need_short_name,
 )
 from modforge.files.own import ForeignFileError, OwnFiles
+from modforge.files.streams import STANDARD_INPUT, STANDARD_OUTPUT, is_stream, is_terminal, open_input
 from modforge.files.writable import need_writable
-from modforge.files.write import is_stream, replacing, write_file, write_files, write_with_mode
+from modforge.files.write import replacing, write_file, write_files, write_with_mode
 
 __all__ = [
+    "STANDARD_INPUT",
+    "STANDARD_OUTPUT",
     "ForeignFileError",
     "LongNameError",
     "NotAFileError",
@@ -32,11 +35,13 @@ __all__ = [
     "cached",
     "is_stream",
     "is_temporary",
+    "is_terminal",
     "is_whole",
     "keep_inputs",
     "need_file",
     "need_short_name",
     "need_writable",
+    "open_input",
     "replacing",
     "write_file",
     "write_files",

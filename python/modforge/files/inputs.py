@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 
 from modforge.errors import ModforgeError, shown
-from modforge.files.write import is_stream
+from modforge.files.streams import is_stream
 
 KINDS = {
     stat.S_IFIFO: "a pipe",

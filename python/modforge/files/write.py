@@ -16,6 +16,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from modforge.files.beside import HIDDEN, beside
+from modforge.files.streams import descriptor, is_stream, open_output
 
 EXCLUSIVE = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 """Open a file that is not there."""
@@ -55,18 +56,18 @@ def write_file(path: Path, content: str | bytes) -> Path:
     place = _followed(path)
     if not is_stream(place):
         return write_files(place.parent, {place.name: content})[0]
-    with naming(path):
-        place.write_bytes(content.encode() if isinstance(content, str) else content)
+    with naming(path), open_output(place) as stream:
+        stream.write(content.encode() if isinstance(content, str) else content)
     return path
 
 
 def write_with_mode(path: Path, content: bytes, mode: int, *, replace: bool) -> None:
     """Write one file, which has no more than these rights at any moment.
 
-    Raises FileExistsError for one that must not be replaced.
+    Raises FileExistsError for one that must not be replaced. A stream of this process is not.
     """
     place = _followed(path)
-    if replace and is_stream(place):
+    if descriptor(place) is not None or (replace and is_stream(place)):
         write_file(place, content)
         return
     with naming(path), beside(place.parent) as fresh:
@@ -91,15 +92,10 @@ def replacing(path: Path) -> Iterator[Path]:
         made = fresh / place.name
         yield made
         if is_stream(place):
-            with made.open("rb") as file, place.open("wb") as stream:
+            with made.open("rb") as file, open_output(place) as stream:
                 shutil.copyfileobj(file, stream)
         else:
             _take_place(made, place)
-
-
-def is_stream(path: Path) -> bool:
-    """Whether a path is of a device or pipe, which a file would replace: as root, /dev/null for all."""
-    return path.exists() and not path.is_file() and not path.is_dir()
 
 
 def _followed(path: Path) -> Path:

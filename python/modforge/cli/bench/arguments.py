@@ -10,6 +10,7 @@ import click
 
 from modforge import bench as comparison
 from modforge.cli.arguments import OutputFile
+from modforge.cli.group import Choice
 from modforge.cli.screen.progress import Display
 from modforge.files import write_file
 
@@ -17,13 +18,13 @@ QUICK_ROUNDS = 5
 """Turns of each library with --quick."""
 
 without_option = click.option(
-    "--without", type=click.Choice(comparison.PEERS), multiple=True, help="Leave a peer out; repeatable."
+    "--without", type=Choice(comparison.PEERS), multiple=True, help="Leave a peer out; repeatable."
 )
 
 operation_option = click.option(
     "--operation",
     "operations",
-    type=click.Choice(comparison.OPERATIONS),
+    type=Choice(comparison.OPERATIONS),
     metavar="NAME",
     multiple=True,
     help=f"Repeatable: {', '.join(comparison.OPERATIONS)}.",

@@ -18,6 +18,7 @@ from modforge.cli.bench.arguments import (
     sizes_of,
     without_option,
 )
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -27,7 +28,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--cpu",
     "classes",
-    type=click.Choice([*comparison.CLASSES]),
+    type=Choice([*comparison.CLASSES]),
     multiple=True,
     help="Class of CPU; repeatable. [default: all]",
 )

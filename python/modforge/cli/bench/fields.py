@@ -16,6 +16,7 @@ from modforge.cli.bench.arguments import (
     plot_option,
     quick_option,
 )
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -25,7 +26,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--prime",
     "primes",
-    type=click.Choice([*comparison.fields.PRIMES]),
+    type=Choice([*comparison.fields.PRIMES]),
     metavar="PRIME",
     multiple=True,
     help=f"Repeatable: {', '.join(comparison.fields.PRIMES)}.",
@@ -33,7 +34,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--word",
     "words",
-    type=click.Choice([str(word) for word in comparison.fields.WORDS]),
+    type=Choice([str(word) for word in comparison.fields.WORDS]),
     multiple=True,
     help="Bits of a word; repeatable. [default: both]",
 )
@@ -43,7 +44,7 @@ from modforge.cli.screen.tables import show
 )
 @plot_option
 @click.option(
-    "--without", type=click.Choice(["gmp", "aws-lc", "curves"]), multiple=True, help="Leave a peer out; repeatable."
+    "--without", type=Choice(["gmp", "aws-lc", "curves"]), multiple=True, help="Leave a peer out; repeatable."
 )
 @json_option
 def fields(

@@ -12,6 +12,7 @@ from modforge.bench import primitives as work
 from modforge.bench.primitives.sheets import comparison_sheet, table1_sheet
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -21,7 +22,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--primitive",
     "names",
-    type=click.Choice([*work.PRIMITIVES]),
+    type=Choice([*work.PRIMITIVES]),
     metavar="NAME",
     multiple=True,
     help=f"Repeatable: {', '.join(work.PRIMITIVES)}. [default: all]",
@@ -32,7 +33,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--word",
     "words",
-    type=click.Choice(["64", "32"]),
+    type=Choice(["64", "32"]),
     multiple=True,
     help="Bits of a word for --table1; repeatable. [default: both]",
 )
@@ -40,9 +41,7 @@ from modforge.cli.screen.tables import show
 @click.option(
     "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
 )
-@click.option(
-    "--without", type=click.Choice(comparison.CRYPTOGRAPHY), multiple=True, help="Leave a peer out; repeatable."
-)
+@click.option("--without", type=Choice(comparison.CRYPTOGRAPHY), multiple=True, help="Leave a peer out; repeatable.")
 @json_option
 def primitives(
     names: tuple[str, ...],

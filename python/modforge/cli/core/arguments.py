@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 
 from modforge import cores
 from modforge.cli.arguments import Modulus
-from modforge.cli.group import BadArgument
+from modforge.cli.group import BadArgument, Choice
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import HardwareError
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
@@ -98,7 +98,7 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
         help="A parameter of the core; repeatable. [default: see modforge core show]",
     )
     multiplier_option = click.option(
-        "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator."
+        "--multiplier", type=Choice(MULTIPLIERS), help="The multiplier inside an exponentiator."
     )
     return set_option(multiplier_option(with_settings))
 

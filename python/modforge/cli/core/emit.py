@@ -8,6 +8,7 @@ import click
 
 from modforge.cli.arguments import Modulus, json_option, output_option
 from modforge.cli.core.arguments import bits_option, core_argument, settings_option, with_modulus
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cores.bus.shells import BUSES, Bus
 from modforge.cores.model.core import Core
@@ -24,7 +25,7 @@ from modforge.plan import NamedModulus
     type=Modulus(),
     help="Modulus of the testbench, or of a core made for one. [default: edge and random moduli, or the core's own]",
 )
-@click.option("--bus", type=click.Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")
+@click.option("--bus", type=Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")
 @click.option("--prefix", help="Beginning of the name of every module. [default: the name of the top module]")
 @click.option(
     "--verilog", is_flag=True, help="Write it in plain Verilog-2005, too. Needs Yosys, in modforge[hardware]."

@@ -11,6 +11,7 @@ import click
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
 from modforge.cli.core.verify import no_verify_option, right_in, verified
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -25,7 +26,7 @@ from modforge.results import build_directory
 @modulus_option
 @click.option(
     "--device",
-    type=click.Choice([*DEVICES]),
+    type=Choice([*DEVICES]),
     metavar="DEVICE",
     default="ecp5-85k",
     show_default=True,
@@ -39,7 +40,7 @@ from modforge.results import build_directory
 )
 @click.option(
     "--placer",
-    type=click.Choice(PLACERS),
+    type=Choice(PLACERS),
     default=PLACERS[0],
     show_default=True,
     help="Placer of nextpnr; static gives shorter wires for most large cores.",

@@ -6,6 +6,7 @@ import click
 
 from modforge.cli.arguments import Modulus, answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, settings_option, with_modulus
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -19,7 +20,7 @@ from modforge.results import build_directory
 @bits_option
 @settings_option
 @click.option(
-    "--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True, help="Simulator."
+    "--simulator", type=Choice(["verilator", "icarus"]), default="verilator", show_default=True, help="Simulator."
 )
 @click.option("--modulus", type=Modulus(), help="One modulus for all cases. [default: edge and random moduli]")
 @click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")

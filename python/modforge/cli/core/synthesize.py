@@ -13,6 +13,7 @@ import click
 from modforge.cli.arguments import FileName, answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
 from modforge.cli.core.verify import no_verify_option, right_in, verified
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -28,7 +29,7 @@ from modforge.hardware.synthesize import FAMILIES, OSU018, Family, family_name, 
 @click.option(
     "--family",
     "families",
-    type=click.Choice([*FAMILIES, OSU018]),
+    type=Choice([*FAMILIES, OSU018]),
     multiple=True,
     help="Device family, repeatable. [default: xcup, xc7]",
 )

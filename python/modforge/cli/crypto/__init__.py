@@ -18,7 +18,7 @@ def crypto() -> None:
 
     Ed25519, Ed448, X25519, X448, ECDSA and ECDH (P-256, P-384, P-521, secp256k1), RSA, ChaCha20-Poly1305. It reads
     and writes the files of other tools: keys in PEM, DER or JSON, with or without a password, and signatures as openssl
-    writes them.
+    writes them. A - stands for the standard input, and after -o for the standard output.
 
     \b
     Examples:

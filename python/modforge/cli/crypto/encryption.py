@@ -19,8 +19,10 @@ from modforge.cli.crypto.options import (
     password_option,
     private_key,
     refuse,
+    report,
+    secret_output_option,
 )
-from modforge.cli.screen.printing import print_json
+from modforge.cli.group import Choice
 from modforge.crypto.keys import key_content, naming
 from modforge.files import keep_inputs, write_file
 
@@ -31,7 +33,7 @@ ENCRYPTERS = "RSA, and the 32 bytes of a key of ChaCha20-Poly1305,"
 
 encryption_padding = click.option(
     "--padding",
-    type=click.Choice(["oaep", "pkcs1v15"]),
+    type=Choice(["oaep", "pkcs1v15"]),
     default="oaep",
     show_default=True,
     help="Padding of RSA; pkcs1v15 is for old formats.",
@@ -76,13 +78,13 @@ def encrypt(
         kind = public.kind
     write_file(output, sealed)
     if as_json:
-        print_json({"kind": kind, "encrypted": str(output), "bytes": len(sealed)})
+        report(output, {"kind": kind, "encrypted": str(output), "bytes": len(sealed)})
 
 
 @click.command()
 @click.argument("key", type=file_type)
 @click.argument("file", type=file_type)
-@output_option
+@secret_output_option
 @password_option
 @encryption_padding
 @hash_option
@@ -124,7 +126,7 @@ def decrypt(
         kind = private.kind
     crypto.write_secret(output, opened, replace=True)
     if as_json:
-        print_json({"kind": kind, "decrypted": str(output), "bytes": len(opened)})
+        report(output, {"kind": kind, "decrypted": str(output), "bytes": len(opened)})
 
 
 def _bytes(label: str | None) -> bytes | None:

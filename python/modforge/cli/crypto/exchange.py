@@ -8,8 +8,7 @@ import click
 
 from modforge import crypto
 from modforge.cli.arguments import json_option
-from modforge.cli.crypto.options import file_type, output_option, password_option, private_key, refuse
-from modforge.cli.screen.printing import print_json
+from modforge.cli.crypto.options import file_type, password_option, private_key, refuse, report, secret_output_option
 from modforge.crypto.keys import naming
 from modforge.files import keep_inputs
 
@@ -32,7 +31,7 @@ def _agree(private: Agreeing, public: crypto.PublicKey) -> bytes:
 @click.command()
 @click.argument("key", type=file_type)
 @click.argument("peer", type=file_type)
-@output_option
+@secret_output_option
 @password_option
 @json_option
 def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as_json: bool) -> None:
@@ -57,4 +56,4 @@ def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as
         shared = _agree(private, public)
     crypto.write_secret(output, shared, replace=True)
     if as_json:
-        print_json({"kind": private.kind, "shared": str(output), "bytes": len(shared)})
+        report(output, {"kind": private.kind, "shared": str(output), "bytes": len(shared)})

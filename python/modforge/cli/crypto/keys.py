@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from modforge import crypto
-from modforge.cli.arguments import json_option
+from modforge.cli.arguments import OutputFile, json_option
 from modforge.cli.crypto.options import (
     CURVES,
     file_type,
@@ -19,7 +19,10 @@ from modforge.cli.crypto.options import (
     password_option,
     private_key,
     public_key,
+    report,
+    secret_output_option,
 )
+from modforge.cli.group import Choice
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.files import keep_inputs, need_short_name, write_file
@@ -31,6 +34,16 @@ KEY = 32
 
 PUBLIC = ".pub"
 """The end of a public key's file name, before the suffix."""
+
+OTHER_NAMES = {
+    "prime256v1": "p256",
+    "secp256r1": "p256",
+    "secp384r1": "p384",
+    "secp521r1": "p521",
+    "curve25519": "x25519",
+    "curve448": "x448",
+}
+"""Kinds of keys as other programs name them."""
 
 RSA_BITS = (1024, 8192)
 """The fewest and the most that the engine takes."""
@@ -55,10 +68,10 @@ def _make(kind: str, bits: int) -> crypto.PrivateKey:
 
 
 @click.command()
-@click.argument("kind", type=click.Choice([*MADE, *CURVES, "rsa", SYMMETRIC]), metavar="KIND")
+@click.argument("kind", type=Choice([*MADE, *CURVES, "rsa", SYMMETRIC], OTHER_NAMES), metavar="KIND")
 @click.option("--bits", type=click.IntRange(*RSA_BITS), default=3072, show_default=True, help="Bits of an RSA modulus.")
 @click.option("--password-file", type=file_type, help="Encrypt the private key with the first line of this file.")
-@output_option
+@click.option("-o", "--output", type=OutputFile(), required=True, help="File to write.")
 @json_option
 def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_json: bool) -> None:
     """Make a key of this KIND.
@@ -108,7 +121,7 @@ FORMS: dict[str, Callable[[crypto.PrivateKey | crypto.PublicKey], bytes]] = {
 }
 
 form_of_key_option = click.option(
-    "--format", "form", type=click.Choice([*FORMS]), default="pem", show_default=True, help="Form of OUTPUT."
+    "--format", "form", type=Choice([*FORMS]), default="pem", show_default=True, help="Form of OUTPUT."
 )
 
 
@@ -130,17 +143,15 @@ def public(key: Path, password_file: Path | None, output: Path, form: str, as_js
     keep_inputs(output, key, password_file)
     found = public_key(key, password_file)
     write_file(output, FORMS[form](found))
-    if as_json:
-        print_json({"kind": found.kind, "public": str(output)})
-    else:
-        click.echo(f"{output}: public key of {found.kind}")
+    data: dict[str, object] = {"kind": found.kind, "public": str(output)}
+    report(output, data if as_json else None, f"{output}: public key of {found.kind}")
 
 
 @click.command()
 @click.argument("key", type=file_type)
 @password_option
 @click.option("--new-password-file", type=file_type, help="Encrypt OUTPUT with the first line of this file.")
-@output_option
+@secret_output_option
 @form_of_key_option
 @json_option
 def convert(
@@ -167,7 +178,6 @@ def convert(
     else:
         content = found.to_der(password) if form == "der" else found.to_pem(password).encode("ascii")
     crypto.write_secret(output, content)
-    if as_json:
-        print_json({"kind": found.kind, "private": str(output)})
-    else:
-        click.echo(f"{output}: private key of {found.kind}{'' if password is None else ', encrypted'}")
+    data: dict[str, object] = {"kind": found.kind, "private": str(output)}
+    encrypted = "" if password is None else ", encrypted"
+    report(output, data if as_json else None, f"{output}: private key of {found.kind}{encrypted}")

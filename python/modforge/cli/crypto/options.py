@@ -13,10 +13,12 @@ from typing import Any, Literal, TypeVar
 import click
 
 from modforge import crypto
-from modforge.cli.arguments import OutputFile
-from modforge.cli.group import BadArgument
+from modforge.cli.arguments import DASH, OutputFile
+from modforge.cli.group import BadArgument, Choice
+from modforge.cli.screen.printing import print_json
 from modforge.crypto.content import private_key_in, public_key_in
 from modforge.crypto.keys import key_content, naming
+from modforge.files import STANDARD_INPUT, STANDARD_OUTPUT, is_terminal, open_input
 
 T = TypeVar("T")
 
@@ -34,28 +36,62 @@ MAX_PASSWORD = 1 << 16
 
 HASHES = ("sha1", "sha224", "sha256", "sha384", "sha512", "sha3-224", "sha3-256", "sha3-384", "sha3-512")
 
-file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
-output_option = click.option("-o", "--output", type=OutputFile(), required=True, help="File to write.")
+
+class InputFile(click.Path):
+    """A file that is there, or - for the standard input, which a command reads once."""
+
+    def __init__(self) -> None:
+        """Give paths."""
+        super().__init__(dir_okay=False, exists=True, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        if value != DASH:
+            return super().convert(value, param, ctx)
+        if ctx is not None and ctx.meta.setdefault(__name__, param) is not param:
+            raise BadArgument(f"{DASH}: the standard input is one file, and - stands for two here")
+        return STANDARD_INPUT
+
+
+class SecretFile(OutputFile):
+    """The name of a file for a secret, or - for the standard output, unless that is a terminal."""
+
+    def __init__(self) -> None:
+        """Know what - stands for."""
+        super().__init__(dash=STANDARD_OUTPUT)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        path = super().convert(value, param, ctx)
+        if is_terminal(path):
+            raise BadArgument("output: a secret, which is not shown on a terminal; send it on with > or |")
+        return path
+
+
+file_type = InputFile()
+_output_help = "File to write, - for the standard output."
+output_option = click.option("-o", "--output", type=OutputFile(dash=STANDARD_OUTPUT), required=True, help=_output_help)
+secret_output_option = click.option("-o", "--output", type=SecretFile(), required=True, help=_output_help)
 password_option = click.option(
     "--password-file", type=file_type, help="File whose first line is the password of the private key."
 )
 hash_option = click.option(
     "--hash",
     "hash_name",
-    type=click.Choice(HASHES),
+    type=Choice(HASHES),
     metavar="HASH",
     help=f"Hash function of RSA and ECDSA: {', '.join(HASHES)}. [default: that of the curve; sha256 for RSA]",
 )
 RSA_HASH = "sha256"
 form_option = click.option(
     "--form",
-    type=click.Choice(["der", "raw"]),
+    type=Choice(["der", "raw"]),
     default="der",
     show_default=True,
     help="Form of an ECDSA signature: DER as openssl writes it, or both numbers side by side.",
 )
 signature_padding = click.option(
-    "--padding", type=click.Choice(["pss", "pkcs1v15"]), default="pss", show_default=True, help="Padding of RSA."
+    "--padding", type=Choice(["pss", "pkcs1v15"]), default="pss", show_default=True, help="Padding of RSA."
 )
 
 
@@ -76,13 +112,13 @@ salt_length_option = click.option(
     help="Bytes of the salt of PSS; auto: any number, to verify. [default: as many as the hash has]",
 )
 mgf_hash_option = click.option(
-    "--mgf-hash", type=click.Choice(HASHES), metavar="HASH", help="Hash function of the masks of PSS. [default: --hash]"
+    "--mgf-hash", type=Choice(HASHES), metavar="HASH", help="Hash function of the masks of PSS. [default: --hash]"
 )
 
 
 def content(path: Path) -> bytes:
     """Return the content of a file, or of a pipe or device, which may never end."""
-    with path.open("rb") as file:
+    with open_input(path) as file:
         if path.is_file():
             # Without this a system that promises more memory than it has would end the process.
             memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
@@ -97,7 +133,7 @@ def content(path: Path) -> bytes:
 
 def signature_in(path: Path) -> bytes:
     """Return the content of a signature file, up to the longest possible signature."""
-    with path.open("rb") as file:
+    with open_input(path) as file:
         found = file.read(MAX_SIGNATURE + 1)
     if len(found) > MAX_SIGNATURE:
         raise BadArgument(f"{path}: is longer than {MAX_SIGNATURE} bytes, so it is no signature")
@@ -119,7 +155,7 @@ def new_password(path: Path | None) -> str | None:
 
 def _passwords(path: Path) -> list[bytes]:
     """Return what the first line of a file may mean: without the marks of editors, and as openssl reads it."""
-    with path.open("rb") as file:
+    with open_input(path) as file:
         line = file.readline(MAX_PASSWORD + 1)
     if len(line) > MAX_PASSWORD:
         raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} bytes, so it is not a password")
@@ -171,3 +207,12 @@ def public_key(path: Path, password_file: Path | None) -> crypto.PublicKey:
 def refuse(key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:
     """Return the error for a key that cannot do what is asked; its file is not named yet."""
     return crypto.CryptoError(f"a key of {key.kind} does not {verb}; {kinds} can")
+
+
+def report(output: Path, data: dict[str, object] | None, text: str = "") -> None:
+    """Print what was written: data as JSON, if they are given, else a text; not among the output."""
+    aside = output == STANDARD_OUTPUT
+    if data is not None:
+        print_json(data, err=aside)
+    elif text:
+        click.echo(text, err=aside)

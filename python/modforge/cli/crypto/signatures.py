@@ -21,6 +21,7 @@ from modforge.cli.crypto.options import (
     private_key,
     public_key,
     refuse,
+    report,
     salt_length_option,
     signature_in,
     signature_padding,
@@ -80,7 +81,7 @@ def sign(
                 raise refuse(private, "sign", SIGNERS)
     write_file(output, signature)
     if as_json:
-        print_json({"kind": private.kind, "signature": str(output), "bytes": len(signature)})
+        report(output, {"kind": private.kind, "signature": str(output), "bytes": len(signature)})
 
 
 @click.command()

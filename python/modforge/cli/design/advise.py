@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from modforge.cli.arguments import Modulus, json_option, open_results
-from modforge.cli.group import BadArgument
+from modforge.cli.group import BadArgument, Choice
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.words import command_line
 from modforge.errors import shown
@@ -59,7 +59,7 @@ class Latency(click.ParamType[float]):
 @click.option("--max-dsp", type=click.IntRange(0), metavar="N", help="Multiplier blocks at most.")
 @click.option(
     "--family",
-    type=click.Choice([*DEVICES, *FAMILIES]),
+    type=Choice([*DEVICES, *FAMILIES]),
     metavar="TARGET",
     default=DEVICE,
     show_default=True,

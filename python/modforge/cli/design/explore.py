@@ -9,10 +9,10 @@ from typing import Any
 
 import click
 
-from modforge.cli.arguments import Modulus, OutputFile, cluster_option, json_option, open_cluster, open_results
+from modforge.cli.arguments import DASH, Modulus, OutputFile, cluster_option, json_option, open_cluster, open_results
 from modforge.cli.bench.arguments import need_matplotlib
 from modforge.cli.core.arguments import core_argument, own_parameters
-from modforge.cli.group import INTERRUPTED, BadArgument
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -97,7 +97,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")
 @click.option(
     "--family",
-    type=click.Choice(TARGETS),
+    type=Choice(TARGETS),
     metavar="TARGET",
     help="xcup, xc7, xc4v, xc2v, xcve, ecp5, osu018: synthesize; ecp5-85k, …: route. [default: xcup]",
 )
@@ -129,7 +129,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--seeds", type=click.IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design."
 )
-@click.option("--placer", type=click.Choice(PLACERS), default=PLACERS[0], show_default=True, help="Placer of nextpnr.")
+@click.option("--placer", type=Choice(PLACERS), default=PLACERS[0], show_default=True, help="Placer of nextpnr.")
 @click.option(
     "--target",
     "target_mhz",
@@ -144,7 +144,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 )
 @click.option("--retry", is_flag=True, help="Run again the designs that failed earlier.")
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Designs in the table.")
-@click.option("--plot", type=OutputFile(), help="Draw into an .svg or .png file; - draws on the terminal.")
+@click.option("--plot", type=OutputFile(dash=Path(DASH)), help="Draw into an .svg or .png file, - on the terminal.")
 @click.option("--csv", "csv_file", type=OutputFile(), help="Write every design into this file.")
 @click.option("--parquet", "parquet_file", type=OutputFile(), help="The same as Parquet.")
 @json_option
@@ -209,7 +209,7 @@ def explore(
         raise BadArgument(
             "--guided searches at one width, as the narrowest core is always the smallest: give one to --bits"
         )
-    if plot is not None and str(plot) != "-":
+    if plot is not None and str(plot) != DASH:
         if plot.suffix not in PICTURES:
             raise BadArgument(f"--plot writes {' and '.join(PICTURES)} files, or - for the terminal, not {plot.name!r}")
         need_matplotlib()
@@ -240,13 +240,13 @@ def explore(
         write_csv(csv_file, found.records())
     if parquet_file is not None:
         write_parquet(parquet_file, found.records())
-    if plot is not None and str(plot) != "-":
+    if plot is not None and str(plot) != DASH:
         _draw(found, plot)
     if as_json:
         print_json(found.as_dict())
         return
     _print(found, top)
-    if plot is not None and str(plot) == "-" and found.best:
+    if plot is not None and str(plot) == DASH and found.best:
         click.echo("\n" + in_letters(*found.axes, found.spots()))
 
 

@@ -28,9 +28,9 @@ EXACT = 1 << 53
 """From here on readers that take all numbers for doubles lose bits."""
 
 
-def print_json(data: object) -> None:
+def print_json(data: object, *, err: bool = False) -> None:
     """Print JSON; numbers that not all readers keep exactly are text."""
-    click.echo(json.dumps(_exact(data), indent=1))
+    click.echo(json.dumps(_exact(data), indent=1), err=err)
 
 
 def _exact(data: Any) -> Any:
