@@ -119,6 +119,23 @@ def test_the_larger_s(tmp_path):
     pytest.fail("64 signatures with the smaller s have a probability of 2^-64")
 
 
+def test_an_option_that_makes_it_a_signature_is_named(tmp_path):
+    private, public, message, signature = (
+        tmp_path / name for name in ("key.pem", "key.pub.pem", "message", "signature")
+    )
+    modforge("keygen", "p384", "-o", private)
+    message.write_bytes(MESSAGE)
+    verify = ("verify", public, message, signature)
+    modforge("sign", private, message, "-o", signature, "--form", "raw")
+    assert modforge(*verify, code=1).endswith("with this key and these options; with --form raw it is one\n")
+    modforge("sign", private, message, "-o", signature, "--hash", "sha256")
+    assert "; with --form der it is one" in modforge(*verify, "--hash", "sha256", "--form", "raw", code=1)
+    assert "; with --hash sha256 it is one" in modforge(*verify, code=1)
+    assert "; with --hash sha256 --form der it is one" in modforge(*verify, "--form", "raw", code=1)
+    message.write_bytes(MESSAGE[1:])
+    assert modforge(*verify, code=1).endswith("with this key and these options\n")
+
+
 def test_shared_secrets(keys, tmp_path):
     kind, folder = keys
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"

@@ -120,4 +120,8 @@ def test_the_command_with_openssl(key, tmp_path, name):
     assert "; with --padding pkcs1v15 it is one" in modforge(
         "verify", public, message, signature, "--hash", name, code=1
     )
+    modforge("sign", private, message, "-o", signature, *flags)
+    refused = modforge("verify", public, message, signature, "--hash", name, code=1)
+    mask = "" if name == "sha512" else " --mgf-hash sha512"
+    assert f"; with --padding pss --salt-length auto{mask} it is one" in refused
     assert parse_public_key(public.read_bytes()) == key.public_key

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -10,6 +12,7 @@ import click
 from modforge import crypto
 from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import (
+    HASHES,
     RSA_HASH,
     content,
     file_type,
@@ -140,22 +143,30 @@ def verify(
     if as_json:
         print_json({"kind": public.kind, "valid": valid})
     if not valid:
-        hint = _hint(public, bytes_of, message, hash_name, form)
+        hint = next(_options(public, bytes_of, message, hash_name, form), None)
+        hint = f"; with {hint} it is one" if hint else ""
         raise crypto.CryptoError(f"{signature}: not a signature of {file} with this key and these options{hint}")
     if not as_json:
         click.echo("valid")
 
 
-def _hint(key: crypto.PublicKey, signature: bytes, message: bytes, hash_name: str | None, form: str) -> str:
-    """Return with which option it is a signature, if it is one."""
-    rsa_hash = hash_name or RSA_HASH
+def _options(
+    key: crypto.PublicKey, signature: bytes, message: bytes, hash_name: str | None, form: str
+) -> Iterator[str]:
+    """Give the options with which it is a signature, those that change least first."""
+    names = (None, *HASHES)
     match key:
-        case crypto.EcPublicKey() if key.verify(signature, message, hash=hash_name, form=form, high_s=True):
-            option = "--high-s"
-        case crypto.RsaPublicKey() if key.verify(signature, message, padding="pkcs1v15", hash=rsa_hash):
-            option = "--padding pkcs1v15"
-        case crypto.RsaPublicKey() if key.verify(signature, message, hash=rsa_hash, salt_length="auto"):
-            option = "--padding pss --salt-length auto"
-        case _:
-            return ""
-    return f"; with {option} it is one"
+        case crypto.EcPublicKey():
+            other = "raw" if form == "der" else "der"
+            for name, form_option, high in product(names, ("", f"--form {other}"), ("", "--high-s")):
+                used, form_used = name or hash_name, other if form_option else form
+                if key.verify(signature, message, hash=used, form=form_used, high_s=bool(high)):
+                    yield " ".join(filter(None, (name and f"--hash {name}", form_option, high)))
+        case crypto.RsaPublicKey():
+            for name in names:
+                used, hash_option = name or hash_name or RSA_HASH, f"--hash {name} " if name else ""
+                if key.verify(signature, message, padding="pkcs1v15", hash=used):
+                    yield f"{hash_option}--padding pkcs1v15"
+                for mask in names:
+                    if key.verify(signature, message, hash=used, salt_length="auto", mgf_hash=mask):
+                        yield f"{hash_option}--padding pss --salt-length auto{f' --mgf-hash {mask}' if mask else ''}"
