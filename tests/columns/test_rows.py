@@ -10,6 +10,7 @@ import duckdb
 import numpy as np
 import polars as pl
 import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -259,6 +260,23 @@ def test_columns_of_other_types_are_refused_with_advice(column, advice: str) -> 
         modforge.Modulus(97).square_many(column)
 
 
+@pytest.mark.parametrize(
+    ("column", "advice"),
+    [
+        (pa.array(["31"]).dictionary_encode(), r"decode it first: dictionary_decode\(\) .*cast\(polars\.String\)"),
+        (pa.chunked_array([pa.array(["31"]).dictionary_encode()]), "decode it first"),
+        (pl.Series(["31"], dtype=pl.Categorical), r"decode it first: .*cast\(polars\.String\) in Polars"),
+        (pc.run_end_encode(pa.array(["31"])), r"decode it first: pyarrow\.compute\.run_end_decode"),
+        (pa.array([b"1"]), "its numbers are bytes: leave the encoding out"),
+        (pa.array([b"1"], pa.binary(1)), "its numbers are bytes: leave the encoding out"),
+        (pa.array([31]), "pass its integers as a list"),
+    ],
+)
+def test_columns_that_are_no_text_are_refused_with_advice(column, advice: str) -> None:
+    with pytest.raises(TypeError, match=rf"^a: must be a column of text, as encoding=(.|\n)*{advice}"):
+        modforge.Modulus(97).square_many(column, encoding="hex")
+
+
 class Series:
     """What the engine uses of a series of pandas, which gives integers to Arrow as such of 64 bits."""
 
@@ -327,6 +345,17 @@ def test_memory_for_a_range_is_asked_for_before_it_is_read() -> None:
         for call in (lambda n: m.mul_many(range(n), 3), lambda n: modforge.FixedBase(m, 3, 8).pow_many(range(n))):
             with pytest.raises(MemoryError):
                 call(count)
+    for count in (10**30, 1 << 62, 10**15):
+        rows = range(count)
+        for call in (
+            lambda rows: m.matmul(rows, rows),
+            lambda rows: m.matmul([rows], [rows]),
+            lambda rows: m.matmul([[1], rows], [1]),
+            lambda rows: m.dot(rows, rows),
+            lambda rows: m.sum_many(rows),
+        ):
+            with pytest.raises((MemoryError, ValueError), match=r"no memory for so many rows|row 1 has"):
+                call(rows)
     with pytest.raises(MemoryError):
         modforge.multi_powmod(range(10**30), [1], 97)
     with pytest.raises(MemoryError):

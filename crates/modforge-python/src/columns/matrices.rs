@@ -5,7 +5,7 @@ use super::column::Order;
 use super::form::{Cut, Encoding, Form, Lengths, Reading, Width};
 use super::operand::Operand;
 use super::products::rows_of;
-use super::source::read;
+use super::source::{memory, read};
 use super::sums::of_all;
 use crate::errors::value_error;
 use crate::interrupt::{self, cost};
@@ -228,19 +228,20 @@ fn of_lists<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'
     if !is_list(value) {
         return Err(no_matrix(argument));
     }
-    let rows = value.len()?;
+    let rows = memory::length_of(value, argument)?;
     if rows == 0 || !is_list(&value.get_item(0)?) {
         return Ok((value.clone(), Shape::Vector(rows), false));
     }
-    let columns = value.get_item(0)?.len()?;
+    let columns = memory::length_of(&value.get_item(0)?, argument)?;
+    memory::need_references(rows.saturating_mul(columns), argument)?;
     let flat = PyList::empty(value.py());
     for (index, row) in value.try_iter()?.enumerate() {
         let row = row?;
         if !is_list(&row) {
             return Err(no_matrix(argument));
         }
-        if row.len()? != columns {
-            let given = row.len()?;
+        let given = memory::length_of(&row, argument)?;
+        if given != columns {
             let text = format!("{argument}: row {index} has {given} numbers, but row 0 has {columns}");
             return Err(PyValueError::new_err(text));
         }

@@ -2,7 +2,7 @@
 //! amount of it.
 
 use crate::columns::form::{Lengths, lacking_memory};
-use pyo3::exceptions::PyMemoryError;
+use pyo3::exceptions::{PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 use std::alloc::{Layout, alloc_zeroed};
 use std::sync::LazyLock;
@@ -34,6 +34,18 @@ fn memory() -> usize {
 #[cfg(not(unix))]
 fn memory() -> usize {
     usize::MAX
+}
+
+/// How many items a sequence has; a range may have more of them than fit in a number of the machine.
+pub(in crate::columns) fn length_of(value: &Bound<'_, PyAny>, argument: &str) -> PyResult<usize> {
+    let lacking =
+        |error: PyErr| if error.is_instance_of::<PyOverflowError>(value.py()) { lacking_for(argument) } else { error };
+    value.len().map_err(lacking)
+}
+
+/// Refuse so many references to objects as the machine has no memory for.
+pub(in crate::columns) fn need_references(count: usize, argument: &str) -> PyResult<()> {
+    if can_be(count.saturating_mul(size_of::<usize>())) { Ok(()) } else { Err(lacking_for(argument)) }
 }
 
 /// The exception for a column that nothing has the memory for.

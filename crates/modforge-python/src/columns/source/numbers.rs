@@ -113,7 +113,7 @@ impl Rows {
 
 /// How many rows a range has, which alone may have more of them than memory has bytes; else 0.
 fn known_count(value: &Bound<'_, PyAny>, argument: &str) -> PyResult<usize> {
-    if value.is_instance_of::<PyRange>() { value.len().map_err(|_| memory::lacking_for(argument)) } else { Ok(0) }
+    if value.is_instance_of::<PyRange>() { memory::length_of(value, argument) } else { Ok(0) }
 }
 
 /// Whether this is a series of pandas with integers in it. pandas would give them as integers of Arrow, of 64 bits.

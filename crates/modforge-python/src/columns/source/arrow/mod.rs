@@ -45,7 +45,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
         return Err(PyTypeError::new_err(format!(
             "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}{}",
             reading.argument,
-            advice(&format)
+            advice(&format, false)
         )));
     };
     let order = reading.options.order;
@@ -58,8 +58,9 @@ pub(super) fn read_text(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read
     let (format, arrays) = taken(value)?;
     let Some((layout, kind)) = layout::of_text_format(&format) else {
         return Err(PyTypeError::new_err(format!(
-            "{}: must be a column of text, as encoding=\"hex\" says, not of Arrow's format {format:?}",
-            reading.argument
+            "{}: must be a column of text, as encoding=\"hex\" says, not of Arrow's format {format:?}{}",
+            reading.argument,
+            advice(&format, true)
         )));
     };
     let form = ArrowForm { kind, library: Library::of(value)?, order: Order::Big };
@@ -80,10 +81,14 @@ fn taken(value: &Bound<'_, PyAny>) -> PyResult<(String, Vec<Array>)> {
     Ok((schema.format(), arrays))
 }
 
-/// How to convert a column of another format into one that is read.
-fn advice(format: &str) -> &'static str {
+/// How to convert a column of another format into one that is read: of text, or of bytes.
+fn advice(format: &str, text: bool) -> &'static str {
     match format {
+        "dictionary" if text => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.String) in Polars",
         "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",
+        "+r" => "\n  decode it first: pyarrow.compute.run_end_decode",
+        "z" | "Z" | "vz" if text => "\n  its numbers are bytes: leave the encoding out",
+        _ if text && format.starts_with("w:") => "\n  its numbers are bytes: leave the encoding out",
         "u" | "U" | "vu" => "\n  where its text is hexadecimal, pass encoding=\"hex\"",
         "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" => {
             "\n  pass its integers as a list: to_pylist() in pyarrow, to_list() in Polars"
