@@ -387,6 +387,11 @@ def test_the_foot_says_what_it_was_made_with() -> None:
         assert re.search(rf"{tool}\s*{re.escape(version)}", text)
 
 
+def test_the_foot_has_the_options_and_the_folder_of_the_command() -> None:
+    html = report.render([entry("2^61 - 1")], "there/out", ("--without", "core"))
+    assert "modforge forge '2^61 - 1' --without core -o there/out" in Shape(html).text
+
+
 def test_long_moduli_are_folded() -> None:
     text = str(2**4000 + 1)[:100]
     number = f"{text[:-1]}1"
@@ -422,6 +427,12 @@ def test_the_cores_to_choose_from() -> None:
     found = re.findall(r'<circle class="(chosen|best|other)" cx="([0-9.]+)%" cy="([0-9.]+)%"', html)
     assert [kind for kind, _, _ in found] == ["best", "best", "chosen", "other"]
     assert all(0 < float(place) < 100 for _, *places in found for place in places)
+    ticks = re.findall(r'<span class="at ([xy])" style="(?:left|top): ([0-9.]+)%">([^<]+)</span>', html)
+    thin = "\N{NARROW NO-BREAK SPACE}"
+    assert [(axis, said) for axis, _, said in ticks] == [("x", f"1{thin}000"), ("y", "500 ns")]
+    # The number stands where a core with it does.
+    (worse,) = [y for kind, _, y in found if kind == "other"]
+    assert ticks[1][1] == worse
     text = Shape(html).text
     assert "quick, chosen" in text
     assert "hardware core quick of 64 bits at 100 MHz" in text

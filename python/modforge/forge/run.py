@@ -39,6 +39,7 @@ def forge(
         progress.text(explain(plan))
     for folder, result in {directory: REPORT, **{directory / one.name: RESULTS for one in moduli}}.items():
         OwnFiles(folder).need([result])
+    options = () if with_core else ("--without", "core")
     if with_core and (missing := missing_for_core()):
         progress.remark(f"The core is left out: {missing}")
         with_core = False
@@ -67,21 +68,23 @@ def forge(
             one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one]
             for one in made
         }
-        _write(made, found, directory)
+        _write(made, found, directory, options)
         progress.remark(f"{directory / REPORT} has everything but the times")
         for name, times in _times(made, program, results, progress).items():
             found[name] += times
-    return _write(made, found, directory)
+    return _write(made, found, directory, options)
 
 
-def _write(made: Sequence[Made], found: Mapping[str, Sequence[Row]], directory: Path) -> list[dict[str, Any]]:
+def _write(
+    made: Sequence[Made], found: Mapping[str, Sequence[Row]], directory: Path, options: Sequence[str]
+) -> list[dict[str, Any]]:
     """Write what is known, for programs and for people."""
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
         OwnFiles(one.directory).write({RESULTS: json.dumps(entry, indent=1) + "\n"})
     from modforge import report  # here, because its templates take a while to load and no other command needs them
 
-    OwnFiles(directory).write({REPORT: report.render(entries, directory.name)})
+    OwnFiles(directory).write({REPORT: report.render(entries, str(directory), options)})
     return entries
 
 

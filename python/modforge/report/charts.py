@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from modforge.report import wording
 from modforge.report.entry import Entry
+from modforge.report.scale import MAX_TICKS, Scale
 from modforge.report.times import OPERATIONS, Operation, Time
 
 SHOWN_OURS, SHOWN_PEERS = 3, 3
@@ -16,7 +16,6 @@ SHOWN_OURS, SHOWN_PEERS = 3, 3
 MARGIN = 3.0
 """Percent of the width that stay free at both ends of a scale of times, so that no dot is cut."""
 
-MAX_TICKS = 4
 MAX_HEADING = 40
 
 
@@ -66,13 +65,7 @@ def _times(entries: Sequence[Entry], operation: str) -> Chart | None:
     ]
     if not groups:
         return None
-    low = min(time.low for _, times in groups for time in times)
-    high = max(time.high for _, times in groups for time in times)
-
-    def place(nanoseconds: float) -> float:
-        if high == low:
-            return 50.0
-        return round(MARGIN + (100 - 2 * MARGIN) * math.log(nanoseconds / low) / math.log(high / low), 2)
+    scale = Scale.of((end for _, times in groups for time in times for end in (time.low, time.high)), MARGIN)
 
     def mark(time: Time) -> Mark:
         return Mark(
@@ -80,16 +73,16 @@ def _times(entries: Sequence[Entry], operation: str) -> Chart | None:
             "as planned" if time.planned else "",
             wording.duration(time.median),
             "accent" if time.ours else "peer",
-            place(time.low),
-            place(time.median),
-            place(time.high),
+            scale.place(time.low),
+            scale.place(time.median),
+            scale.place(time.high),
         )
 
     return Chart(
         OPERATIONS[operation],
         "logarithmic scale",
         tuple((heading, tuple(map(mark, times))) for heading, times in groups),
-        tuple((place(time), _tick(time)) for time in _round_times(low, high)),
+        tuple((scale.place(time), wording.tick(time)) for time in scale.ticks()),
     )
 
 
@@ -99,26 +92,6 @@ def _selection(operation: Operation) -> list[Time]:
     peers = [time for time in operation.times if not time.ours]
     shown = {*ours[:SHOWN_OURS], *peers[:SHOWN_PEERS], *(time for time in ours if time.planned)}
     return [time for time in operation.times if time in shown]
-
-
-def _round_times(low: float, high: float) -> list[float]:
-    """Return round times from ``low`` to ``high``, few enough that they do not touch.
-
-    >>> _round_times(8, 1500), _round_times(12, 26)
-    ([10, 100, 1000], [20])
-    """
-    decades = [10**power for power in range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)]
-    finest: list[float] = []
-    for factors in ((1,), (1, 3), (1, 2, 5)):
-        found = [decade * factor for decade in decades for factor in factors if low <= decade * factor <= high]
-        if len(found) <= MAX_TICKS and len(found) > len(finest):
-            finest = found
-    return finest
-
-
-def _tick(nanoseconds: float) -> str:
-    size, unit = next((unit for unit in wording.UNITS if nanoseconds >= unit[0]), wording.UNITS[-1])
-    return f"{nanoseconds / size:g} {unit}"
 
 
 def _area(entries: Sequence[Entry]) -> Chart | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-MARGIN = 6.0
-"""Percent of the width and height that stay free around the points, so that their numbers are not cut."""
+from modforge.report import wording
+from modforge.report.scale import Scale
+
+MARGIN = 8.0
+"""Percent of the width and height that stay free around the points, so that no number is cut."""
 
 READ = ("core", "bits", "cycles", "mhz", "seeds", "ns", "rate", "lut", "dsp", "chosen")
 """What is taken over from the plan."""
@@ -39,34 +41,48 @@ class Candidate:
 
 def candidates(form: Mapping[str, Any]) -> tuple[Candidate, ...]:
     """Return those of the plan of the core, smallest first."""
-    found = sorted(form.get("candidates", []), key=lambda one: (one["lut"], one["ns"]))
-    x = _places([one["lut"] for one in found])
-    y = _places([one["ns"] for one in found])
+    found = _sorted(form)
+    if not found:
+        return ()
+    x, y = (_scale(found, name) for name in ("lut", "ns"))
     return tuple(
         Candidate(
             number=number,
             settings=" ".join(f"{name}={value}" for name, value in one["settings"].items()),
             best=not any(_beats(other, one) for other in found),
-            x=left,
-            y=round(100 - up, 2),
+            x=x.place(one["lut"]),
+            y=round(100 - y.place(one["ns"]), 2),
             **{name: one[name] for name in READ},
         )
-        for number, (one, left, up) in enumerate(zip(found, x, y, strict=True), 1)
+        for number, one in enumerate(found, 1)
     )
+
+
+@dataclass(frozen=True)
+class Axes:
+    """What stands beside the plot: places in percent, from the left and from the top, with their texts."""
+
+    x: tuple[tuple[float, str], ...]
+    y: tuple[tuple[float, str], ...]
+
+
+def axes(form: Mapping[str, Any]) -> Axes:
+    """Return those of the plot of the candidates, of which there is one at least."""
+    x, y = (_scale(_sorted(form), name) for name in ("lut", "ns"))
+    return Axes(
+        tuple((x.place(lut), wording.count(lut)) for lut in x.ticks()),
+        tuple((round(100 - y.place(ns), 2), wording.tick(ns)) for ns in y.ticks()),
+    )
+
+
+def _sorted(form: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return sorted(form.get("candidates", []), key=lambda one: (one["lut"], one["ns"]))
+
+
+def _scale(found: Sequence[Mapping[str, Any]], name: str) -> Scale:
+    return Scale.of((one[name] for one in found), MARGIN)
 
 
 def _beats(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     sides = [(one[name], other[name]) for name in ("lut", "dsp", "ns")]
     return all(mine <= its for mine, its in sides) and any(mine < its for mine, its in sides)
-
-
-def _places(values: Sequence[float]) -> list[float]:
-    """Return places in percent on a logarithmic scale.
-
-    >>> _places([10, 100, 1000]), _places([7])
-    ([6.0, 50.0, 94.0], [50.0])
-    """
-    if len(set(values)) < 2:
-        return [50.0] * len(values)
-    low, high = min(values), max(values)
-    return [round(MARGIN + (100 - 2 * MARGIN) * math.log(value / low) / math.log(high / low), 2) for value in values]

@@ -9,7 +9,7 @@ from typing import Any
 from modforge.report import wording
 from modforge.report.area import Area, areas
 from modforge.report.checks import Check, checks
-from modforge.report.cores import Candidate, candidates
+from modforge.report.cores import Axes, Candidate, axes, candidates
 from modforge.report.files import Files, drawings, grouped
 from modforge.report.rates import Rates, rates
 from modforge.report.times import Operation, operations
@@ -49,6 +49,7 @@ class Entry:
     areas: tuple[Area, ...]
     rates: tuple[Rates, ...]
     candidates: tuple[Candidate, ...]
+    axes: Axes | None
     device: str
     """On which the candidates were routed."""
 
@@ -85,6 +86,7 @@ def read(data: Mapping[str, Any]) -> Entry:
         areas(data["rows"]),
         rates(timed, routed),
         routed,
+        axes(core) if routed else None,
         core.get("device", ""),
         drawings(data["files"], data["name"]),
         grouped(data["files"], data["name"]),

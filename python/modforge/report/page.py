@@ -18,8 +18,8 @@ CPU = "cpu"
 """The name under which a row's tools hold the name of the processor."""
 
 
-def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
-    """Return the page, which says that a command wrote it into ``folder``.
+def render(entries: Sequence[Mapping[str, Any]], folder: str, options: Sequence[str] = ()) -> str:
+    """Return the page, which says that a command wrote it into ``folder``, with these options besides.
 
     An entry is what the ``results.json`` of a modulus holds: ``name``, ``text``, ``modulus`` in hex,
     ``bits``, ``plan`` as :meth:`modforge.plan.Plan.as_dict` gives it, ``rows`` as :meth:`modforge.results.Row.as_dict`
@@ -43,7 +43,7 @@ def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
             processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
             rates=RATES,
             date=max((row["created"] for row in rows), default="")[:10],
-            command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", folder]),
+            command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), *options, "-o", folder]),
         )
     )
 

@@ -53,6 +53,16 @@ def duration(nanoseconds: float) -> str:
     return f"{significant(nanoseconds / size)} {unit}"
 
 
+def tick(nanoseconds: float) -> str:
+    """Return a round time in the unit that suits it.
+
+    >>> tick(20), tick(5000)
+    ('20 ns', '5 µs')
+    """
+    size, unit = next((unit for unit in UNITS if nanoseconds >= unit[0]), UNITS[-1])
+    return f"{nanoseconds / size:.3g} {unit}"
+
+
 def spread(low: float, high: float) -> str:
     """Return a range of times, both in the unit that suits the higher.
 
