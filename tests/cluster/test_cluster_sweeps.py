@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -94,6 +96,20 @@ def test_without_the_tools(scheduler, sweep, tmp_path, instead, says):
     assert sweep("--max-bits", "6") == (designs, [])
     designs, stored = sweep("--max-bits", "6", "--retry")
     assert [one["state"] for one in designs[:2]] == ["found"] * 2 and len(stored) == 2
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL], ids=["interrupted", "killed"])
+def test_a_sweep_that_ends_leaves_nothing_running(scheduler, tmp_path, sent):
+    """A design that takes minutes is ended on its worker, too."""
+    scheduler.add("one")
+    at_work = processes_below(scheduler.processes["one"].pid)
+    command = [sys.executable, "-m", "modforge", "explore", "mont_csa_r4", "--bits", "2048,1024", "--family", "ecp5"]
+    environment = os.environ | {"MODFORGE_CACHE": str(tmp_path)}
+    with subprocess.Popen([*command, "--cluster", scheduler.address], env=environment) as sweep:
+        until(lambda: bool(at_work()))
+        sweep.send_signal(sent)
+    assert sweep.returncode == (130 if sent == signal.SIGINT else -sent)
+    until(lambda: not at_work())
 
 
 def processes_below(parent: int):

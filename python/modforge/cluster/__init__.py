@@ -6,6 +6,6 @@ up for TLS.
 """
 
 from modforge.cluster.errors import ClusterError, DiedError
-from modforge.cluster.work import Cluster, connected
+from modforge.cluster.work import Cluster, awaited, connected
 
-__all__ = ["Cluster", "ClusterError", "DiedError", "connected"]
+__all__ = ["Cluster", "ClusterError", "DiedError", "awaited", "connected"]

@@ -42,6 +42,23 @@ def _run(hidden: _Hidden[T]) -> T | ModforgeError:
     return hidden()
 
 
+def awaited() -> Callable[[], bool]:
+    """Return a function for the call that runs here: whether anybody still waits for its result.
+
+    Dask does not end a call that runs: whoever made it may have been interrupted or killed meanwhile.
+    """
+    from distributed import get_worker
+
+    worker = get_worker()
+    key = worker.get_current_task()
+
+    def found() -> bool:
+        task = worker.state.tasks.get(key)
+        return task is not None and task.state != "cancelled"
+
+    return found
+
+
 class Cluster:
     """The workers of one scheduler; :func:`connected` makes it."""
 

@@ -7,19 +7,22 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from modforge.cluster import Cluster, DiedError
+from modforge.cluster import Cluster, DiedError, awaited
 from modforge.hardware.tools import child_environment
 
 COMMAND = (sys.executable, "-m", "modforge.explore.worker")
 
 SECONDS_TO_END = 5
 """From the request to end to the end by force."""
+
+SECONDS_BETWEEN_LOOKS = 1
+"""How soon a worker of a cluster sees that nobody waits for its answer."""
 
 Answer = dict[str, Any]
 """``outputs``, or ``failed`` with the reason, and ``limit`` if it was the time limit in seconds."""
@@ -101,13 +104,32 @@ class _Asked:
         from distributed import get_worker
 
         worker = Worker()
-        try:
+        with _ending(worker, awaited()):
             found = worker.ask(self.request, self.limit)
-        finally:
-            worker.end()
         if "failed" in found:
             found["failed"] = f"on {get_worker().address}: {found['failed']}"
         return found
+
+
+@contextmanager
+def _ending(worker: Worker, awaited: Callable[[], bool]) -> Iterator[None]:
+    """End a process after the block, or as soon as nobody waits for what it computes."""
+    over = threading.Event()
+
+    def watch() -> None:
+        while not over.wait(SECONDS_BETWEEN_LOOKS):
+            if not awaited():
+                worker.end()
+                return
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        over.set()
+        watcher.join()  # it may be ending the process
+        worker.end()
 
 
 def cluster_answers(
