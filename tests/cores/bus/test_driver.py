@@ -156,15 +156,66 @@ def test_constants_of_a_modulus(tmp_path: Path) -> None:
             assert computed("factor", device, m, device.words) == radix * radix % m
 
 
-def build(folder: Path, top: str, name: str) -> Path:
+class RsaDevice(ctypes.Structure):
+    """``modforge_rsa``."""
+
+    _fields_ = (
+        ("base", ctypes.c_size_t),
+        ("bits", ctypes.c_uint32),
+        ("words", ctypes.c_uint32),
+        ("half_words", ctypes.c_uint32),
+        ("checks", ctypes.c_bool),
+        ("blinds", ctypes.c_bool),
+        ("done", ctypes.c_bool),
+    )
+
+
+@pytest.mark.parametrize("capabilities", [0, 1, 2, 3, 7])
+def test_what_a_driver_of_rsa_writes(tmp_path: Path, capabilities: int) -> None:
+    """Numbers of a blinded key go into one register, in the order of the core; other cores refuse them."""
+    registers = json.loads((CORES_FOLDER / "bus" / "registers" / "rsa_registers.json").read_text())
+    place = {name: entry["address"] for name, entry in registers.items()}
+    flags = ("-O2", "-shared", "-fPIC", "-include", HERE / "recorder.h", f"-I{CORES_FOLDER / 'bus' / 'registers'}")
+    run(tmp_path, "gcc", *WARNINGS, *flags, DRIVER / "modforge_rsa.c", "-o", "driver.so")
+    driver = ctypes.CDLL(str(tmp_path / "driver.so"))
+    shown = (ctypes.c_uint32 * 64).in_dll(driver, "recorder_shown")
+    writes = (ctypes.c_uint32 * 512).in_dll(driver, "recorder_writes")
+    count = ctypes.c_uint32.in_dll(driver, "recorder_count")
+    device = RsaDevice()
+
+    def call(function: str, *arguments: object) -> tuple[int, list[tuple[str, int]]]:
+        count.value = 0
+        error = getattr(driver, f"modforge_rsa_{function}")(ctypes.byref(device), *arguments)
+        names = {address: name for name, address in place.items()}
+        return error, [(names[writes[2 * i]], writes[2 * i + 1]) for i in range(count.value)]
+
+    for entry in registers.values():
+        shown[entry["address"] // 4] = entry["reset"]
+    shown[place["BITS"] // 4], shown[place["CAPABILITIES"] // 4] = 128, capabilities
+    assert call("open", ctypes.c_size_t(0))[0] == OK
+    crt, checks, blinds = (bool(capabilities & bit) for bit in (1, 2, 4))
+    assert (device.words, device.half_words, device.checks, device.blinds) == (4, 2 * crt, checks, blinds)
+    numbers = [(ctypes.c_uint32 * 2)(10 * i, 10 * i + 1) for i in range(1, 5)]
+    exponent = ("PUBLIC_EXPONENT", 65537)
+    alone = (OK, [exponent]) if checks and not blinds else (WRONG_CORE, [])
+    pair = [("PUBLIC_EXPONENT", word) for number in numbers for word in number]
+    assert call("load_public_exponent", 65537) == alone
+    assert call("load_blinding", 65537, *numbers) == ((OK, [exponent, *pair]) if blinds else (WRONG_CORE, []))
+    shown[place["STATUS"] // 4] = 1
+    assert call("load_public_exponent", 65537) == (BUSY if alone[0] == OK else WRONG_CORE, [])
+    assert call("load_blinding", 65537, *numbers) == (BUSY if blinds else WRONG_CORE, [])
+
+
+def build(folder: Path, top: str, name: str, program: str = "") -> Path:
     """Compile driver and program as C, and the core with the bridge around it."""
     flags = (*WARNINGS, "-O2", "-include", "bridge.h", f"-I{HERE}", "-I.")
-    for source in (f"modforge_{name}.c", HERE / f"{name}_program.c"):
+    program = program or f"{name}_program"
+    for source in (f"modforge_{name}.c", HERE / f"{program}.c"):
         run(folder, "gcc", *flags, "-c", source, "-o", f"{Path(source).stem}.o")
     verilator = ("verilator", "--cc", "--exe", "--build", "-j", "2", "--prefix", "Vtop", "--top-module", top)
     library = run_time(build_directory("systems"), FLAGS, lambda command, place: run(place, *command))
     options = ("--output-split", "0", *library, "-CFLAGS", f"-I{HERE}")
-    objects = [folder / f"modforge_{name}.o", folder / f"{name}_program.o"]
+    objects = [folder / f"modforge_{name}.o", folder / f"{program}.o"]
     run(folder, *verilator, *options, "-f", f"{top}.f", HERE / "bridge.cpp", *objects)
     return folder / "obj_dir" / "Vtop"
 
@@ -296,6 +347,35 @@ def test_rsa(tmp_path: Path) -> None:
         f"key {BUSY}",
         f"wiped {OK} {NO_RESULT}",
         f"without key {OK} {WRONG_VALUE} {incomplete}",
+        "refused 0",
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("blinds", [False, True])
+def test_rsa_that_checks_and_blinds(tmp_path: Path, blinds: bool) -> None:
+    each, bits, e, count = core("rsa_core"), 64, 65537, 4
+    settings = {"Multiplier": 1, "Crt": 1, "Check": 1, "Blind": int(blinds)}
+    emit(each, bits, tmp_path, settings=settings, bus="axi-lite")
+    program = build(tmp_path, f"{top_name(each, each.parameters(bits, settings))}_axi_lite", "rsa", "rsa_crt_program")
+    rng = Random(6)
+    p, q = 4294967291, 4294967279  # the largest two primes of 32 bits
+    n, d, r = p * q, pow(e, -1, (p - 1) * (q - 1)), rng.randrange(1, p * q)
+    key = [p, d % (p - 1), q, d % (q - 1), pow(q, -1, p), e]
+    pair = [pow(r, e, p), pow(r, e, q), pow(r, -1, p), pow(r, -1, q)] if blinds else []
+    messages = [0, n - 1, *(rng.randrange(n) for _ in range(count - 2))]
+    numbers = [word for number in key + pair for word in words(number, 1)]
+    text = " ".join([*numbers, f"32 {count}", *(word for message in messages for word in words(message, 2))])
+    lines = run(tmp_path, program, text=text).splitlines()
+    load = (WRONG_CORE, OK) if blinds else (OK, WRONG_CORE)
+    busy = (WRONG_CORE, BUSY) if blinds else (BUSY, WRONG_CORE)
+    wrong_result = 7
+    assert lines == [
+        f"open {OK} half words 1 checks 1 blinds {blinds:d}",
+        f"key {OK} exponent {load[0]} blinding {load[1]}",
+        *(" ".join([f"{OK} 0", *words(pow(message, d, n), 2)]) for message in messages),
+        f"started {OK} exponent {busy[0]} blinding {busy[1]} end {OK}",
+        f"{WRONG_VALUE} {wrong_result} 0 0",
         "refused 0",
     ]
 
