@@ -119,3 +119,9 @@ def test_source_that_does_not_compile_is_no_mutant() -> None:
     each = core("mont_csa42")
     broken = replace(core_mutants(each)[0], text="module broken (;\n")
     assert mutation_run(each, 2, [broken])["invalid"] == [broken]
+
+
+def test_sources_in_folders_of_their_own_are_changed_but_for_those_of_primitives() -> None:
+    changed = {each.file.name for each in core_mutants(core("rsa_core"))}
+    assert {"rsa_core.sv", "rsa_check.sv", "rsa_mask.sv", "rsa_pair.sv"} <= changed
+    assert {each.file.parent.name for each in core_mutants(core("mont_fios"))} == {"rtl"}

@@ -63,6 +63,10 @@ KEPT = re.compile(
 """Beginnings of lines that no change touches: a wider or narrower declaration is another core, not a wrong one."""
 
 
+VENDOR = "vendor"
+"""The folder of sources that name primitives of a device: Icarus has none of them."""
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A source with one change."""
@@ -95,8 +99,9 @@ def mutants(file: Path, source: str) -> list[Mutant]:
 
 
 def core_mutants(core: Core) -> list[Mutant]:
-    """Return every change of the sources in the core's own folder."""
-    own = [path for path in core.paths() if path.parent == CORES_FOLDER / core.name / "rtl"]
+    """Return every change of the sources in the core's own folder, but for those of primitives, which no bench runs."""
+    folder = CORES_FOLDER / core.name / "rtl"
+    own = [path for path in core.paths() if path.is_relative_to(folder) and path.parent.name != VENDOR]
     return [mutant for path in own for mutant in mutants(path, path.read_text(encoding="utf-8"))]
 
 
