@@ -1,4 +1,4 @@
-//! ECDSA over digests: P-256, secp256k1, P-521; batches of 64 signatures against as many single ones of the others.
+//! ECDSA over digests: P-256, P-384, secp256k1, P-521; batches of 64 signatures against as many single ones of the others.
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes, verdict};
 use crate::peers;
@@ -24,6 +24,18 @@ fn p256_with(key: usize) -> Vec<Contest> {
     let signing = p256::ecdsa::SigningKey::from(&key);
     let verifying = *signing.verifying_key();
     contests::<curves::P256, p256::ecdsa::Signature, _>("p256", &secret, signing, verifying, &key)
+}
+
+pub(crate) fn p384() -> Vec<Contest> {
+    with_batch::<curves::P384>(p384_with)
+}
+
+fn p384_with(key: usize) -> Vec<Contest> {
+    let secret = secret(48, key);
+    let key = p384::SecretKey::from_slice(&secret).expect("a number in range");
+    let signing = p384::ecdsa::SigningKey::from(&key);
+    let verifying = *signing.verifying_key();
+    contests::<curves::P384, p384::ecdsa::Signature, _>("p384", &secret, signing, verifying, &key)
 }
 
 pub(crate) fn p521() -> Vec<Contest> {
@@ -120,10 +132,11 @@ fn bits<S: Scheme>() -> u64 {
 
 /// The comparisons for the first key, and one of 64 signatures of as many keys: the others verify one after the other.
 fn with_batch<S: Scheme>(of_key: impl Fn(usize) -> Vec<Contest>) -> Vec<Contest> {
+    let bytes = bits::<S>() as usize / 8;
     let ours: Vec<_> = (0..BATCH as usize)
         .map(|key| {
-            let key = SecretKey::<S>::from_bytes(&secret(32, key)).expect("a number in range");
-            (digest(32), key.sign_prehash(digest(32)), key.public_key())
+            let key = SecretKey::<S>::from_bytes(&secret(bytes, key)).expect("a number in range");
+            (digest(bytes), key.sign_prehash(digest(bytes)), key.public_key())
         })
         .collect();
     let mut works = vec![Work::new(modforge("verify_batch_prehash"), move || verdict(&verify_batch_prehash(&ours)))];

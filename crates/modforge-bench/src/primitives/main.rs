@@ -71,6 +71,7 @@ enum Primitive {
     X25519,
     Ed25519,
     P256,
+    P384,
     Secp256k1,
     P521,
     Rsa,
@@ -95,6 +96,7 @@ impl Primitive {
             Self::X25519 => x25519::contests(),
             Self::Ed25519 => ed25519::contests(),
             Self::P256 => ecdsa::p256(),
+            Self::P384 => ecdsa::p384(),
             Self::Secp256k1 => ecdsa::secp256k1(),
             Self::P521 => ecdsa::p521(),
             Self::Rsa => rsa::contests(largest),
@@ -109,11 +111,12 @@ impl Primitive {
         }
     }
 
-    const PEERED: [Self; 9] = [
+    const PEERED: [Self; 10] = [
         Self::Poly1305,
         Self::X25519,
         Self::Ed25519,
         Self::P256,
+        Self::P384,
         Self::Secp256k1,
         Self::P521,
         Self::Rsa,

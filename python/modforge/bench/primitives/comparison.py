@@ -25,6 +25,7 @@ PRIMITIVES: Mapping[str, tuple[str, ...]] = {
     "x25519": ("X25519",),
     "ed25519": ("Ed25519",),
     "p256": ("P-256",),
+    "p384": ("P-384",),
     "secp256k1": ("secp256k1",),
     "p521": ("P-521",),
     "rsa": ("RSA-2048", "RSA-3072", "RSA-4096"),
@@ -61,6 +62,7 @@ def _targets() -> list[FieldTarget]:
     if ifma:
         # Against single verifications: no other library takes several at once.
         add("verify_batch", "P-256", 1.5, *C_LIBRARIES, "p256")
+        add("verify_batch", "P-384", 1.5, *C_LIBRARIES, "p384")
         add("verify_batch", "secp256k1", 1.5, *C_LIBRARIES, "k256", "secp256k1")
     for operation in ("sign", "verify"):
         add(operation, "P-521", 1.2, *C_LIBRARIES, "p521")

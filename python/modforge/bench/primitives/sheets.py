@@ -16,7 +16,7 @@ from modforge.bench.targets import FieldTarget, Verdict, fastest, judge_fields
 SUBJECTS = {
     "ours": ("modforge",),
     **{name: (name,) for name in C_LIBRARIES},
-    "Rust": ("poly1305", "x25519-dalek", "ed25519-dalek", "p256", "k256", "p521"),
+    "Rust": ("poly1305", "x25519-dalek", "ed25519-dalek", "p256", "p384", "k256", "p521"),
     "other": ("secp256k1", "phe"),
 }
 """The columns of times, each with the rows that it shows."""
