@@ -23,7 +23,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench install wheel deb release check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
-    constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz python format docs regenerate \
+    constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz fuzz-programs python format docs regenerate \
     clean
 
 help:
@@ -117,7 +117,7 @@ all-but-python:
 	    status=$$?; cat build/all-but-python.log; exit $$status
 
 test-all: export MODFORGE_LONG := 1
-test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri features fuzz-programs other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --no-loadscope-reorder --long
 	cargo test -q --release -p modforge --test all -- --ignored vectors::
@@ -262,6 +262,11 @@ oldest-rust: setup
 
 timing:
 	cargo test -q -p modforge -p modforge-crypto --release --test timing -- --ignored --nocapture --test-threads=1
+
+# A workspace of their own, which no other target compiles. Cargo.lock must be that of our crates as they are.
+fuzz-programs: export RUSTC_BOOTSTRAP = 1
+fuzz-programs:
+	cd fuzz && cargo check -q --locked --target-dir ../target/fuzz
 
 fuzz: export RUSTC_BOOTSTRAP = 1
 fuzz:
