@@ -24,8 +24,9 @@ from modforge.cli.screen.tables import show
 def python(quick: bool, rounds: int, only: tuple[str, ...], as_json: bool) -> None:
     """Compare common jobs with gmpy2, python-flint, cryptography, pycryptodome, fastecdsa and phe.
 
-    Those that are installed beside modforge take part, in turn; times are of the CPU, on all cores. Results are
-    compared first.
+    Those that are installed beside modforge take part, in turn: pip install gmpy2 python-flint cryptography
+    pycryptodome fastecdsa phe. Times are of the CPU, on all cores. Results are compared first. The documentation's
+    table is what `python -m modforge.bench.documents.python NAME FILE` stores of --json.
 
     \b
     Examples:
