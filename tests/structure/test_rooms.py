@@ -15,7 +15,7 @@ BUILT = {"__pycache__", "build", "target", ".so", ".pyd"}
 PUBLISHED = "tests/data/"
 """Within crates: test vectors as others publish them."""
 
-FACES = {"__init__.py", "__main__.py", "conftest.py", "py.typed", "lib.rs", "main.rs", "mod.rs"}
+FACES = {"__init__.py", "__init__.pyi", "__main__.py", "conftest.py", "py.typed", "lib.rs", "main.rs", "mod.rs"}
 """What a folder has because Python, pytest or Rust asks for it: not a subject to look for."""
 
 GENERATED = {

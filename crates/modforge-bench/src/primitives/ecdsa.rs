@@ -1,4 +1,5 @@
-//! ECDSA over digests: P-256, P-384, secp256k1, P-521; batches of 64 signatures against as many single ones of the others.
+//! ECDSA over digests: P-256, P-384, secp256k1, P-521; of the first three also 64 signatures at once, against as many
+//! single ones of the others.
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes, verdict};
 use crate::peers;
