@@ -1,8 +1,9 @@
-//! Ephemeral keys: X25519 (RFC 7748), ECDH on P-256 and P-384 (RFC 8446, 7.4.2).
+//! Ephemeral keys: X25519 (RFC 7748), ECDH on P-256, P-384 and P-521 (RFC 8446, 7.4.2).
 
 use modforge_crypto::ec::{PublicKey, Scheme, SecretKey};
 use modforge_crypto::p256::P256;
 use modforge_crypto::p384::P384;
+use modforge_crypto::p521::P521;
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::x25519;
 use rustls::crypto::{ActiveKeyExchange, GetRandomFailed, SharedSecret, SupportedKxGroup};
@@ -22,6 +23,10 @@ pub static SECP256R1: &dyn SupportedKxGroup =
 /// ECDH on P-384, which TLS calls secp384r1.
 pub static SECP384R1: &dyn SupportedKxGroup =
     &Group { name: NamedGroup::secp384r1, start: || on_curve::<P384>(NamedGroup::secp384r1) };
+
+/// ECDH on P-521, which TLS calls secp521r1.
+pub static SECP521R1: &dyn SupportedKxGroup =
+    &Group { name: NamedGroup::secp521r1, start: || on_curve::<P521>(NamedGroup::secp521r1) };
 
 /// A group, and what makes an ephemeral key in it.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 //!
 //! | part | algorithms | by |
 //! |---|---|---|
-//! | key exchange | X25519, secp256r1, secp384r1 | modforge |
+//! | key exchange | X25519, secp256r1, secp384r1, secp521r1 | modforge |
 //! | keys of certificates | Ed25519; ECDSA on P-256, P-384 and P-521; RSA of 2048 to 8192 bits | modforge |
 //! | records | ChaCha20-Poly1305 | modforge's Poly1305, RustCrypto's ChaCha20 |
 //! | records | AES-128-GCM, AES-256-GCM | RustCrypto |
@@ -97,7 +97,7 @@ pub mod cipher_suite {
 
 /// The groups of key exchange, by the names that rustls has for them.
 pub mod kx_group {
-    pub use crate::key_exchange::{SECP256R1, SECP384R1, X25519};
+    pub use crate::key_exchange::{SECP256R1, SECP384R1, SECP521R1, X25519};
 }
 
 /// All cipher suites, the best one first, in the order of rustls's own providers.
@@ -114,13 +114,14 @@ pub static ALL_CIPHER_SUITES: &[SupportedCipherSuite] = &[
 ];
 
 /// All groups of key exchange; clients send a key of the first one.
-pub static ALL_KX_GROUPS: &[&dyn SupportedKxGroup] = &[kx_group::X25519, kx_group::SECP256R1, kx_group::SECP384R1];
+pub static ALL_KX_GROUPS: &[&dyn SupportedKxGroup] =
+    &[kx_group::X25519, kx_group::SECP256R1, kx_group::SECP384R1, kx_group::SECP521R1];
 
 /// The provider with all that is here.
 ///
 /// ```
 /// let provider = modforge_rustls::default_provider();
-/// assert_eq!((provider.cipher_suites.len(), provider.kx_groups.len()), (9, 3));
+/// assert_eq!((provider.cipher_suites.len(), provider.kx_groups.len()), (9, 4));
 /// provider.install_default().expect("no other provider is installed");
 /// let client = rustls::ClientConfig::builder(); // asks for no provider any more
 /// # let _ = client;

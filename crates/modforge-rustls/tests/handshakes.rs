@@ -33,7 +33,7 @@ fn every_suite_group_and_kind_of_key() {
             }
         }
     }
-    assert_eq!(count, 5 * 3 * (3 + 3));
+    assert_eq!(count, 5 * 4 * (3 + 3));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use crate::common::{Pair, Refused, VERSIONS, client_config_of, provider, server_config, with_group};
 use modforge_rustls::ALL_KX_GROUPS;
-use modforge_rustls::kx_group::{SECP256R1, SECP384R1, X25519};
 use rustls::crypto::{ActiveKeyExchange, SharedSecret, SupportedKxGroup};
 use rustls::{Error, NamedGroup, PeerMisbehaved};
 use std::sync::Arc;
@@ -63,6 +62,7 @@ fn not_of_group(group: &dyn SupportedKxGroup) -> Vec<Vec<u8>> {
         NamedGroup::X25519 => not_of_curve25519(),
         NamedGroup::secp256r1 => not_of(key.pub_key(), 32),
         NamedGroup::secp384r1 => not_of(key.pub_key(), 48),
+        NamedGroup::secp521r1 => not_of(key.pub_key(), 66),
         other => panic!("{other:?}"),
     }
 }
@@ -76,15 +76,19 @@ fn two_keys_agree() {
         let [ours, theirs] =
             [ours.complete(&their_key), theirs.complete(&our_key)].map(|shared| shared.expect("a key"));
         assert_eq!(ours.secret_bytes(), theirs.secret_bytes());
-        let length = if group.name() == NamedGroup::secp384r1 { 48 } else { 32 };
+        let length = match group.name() {
+            NamedGroup::secp384r1 => 48,
+            NamedGroup::secp521r1 => 66,
+            _ => 32,
+        };
         assert_eq!(ours.secret_bytes().len(), length);
     }
 }
 
 #[test]
 fn what_is_not_a_key_is_refused() {
-    for group in [X25519, SECP256R1, SECP384R1] {
-        for share in not_of_group(group) {
+    for group in ALL_KX_GROUPS {
+        for share in not_of_group(*group) {
             let completed = group.start().expect("random numbers").complete(&share);
             assert_eq!(completed.err(), Some(REFUSED), "{group:?} {share:02x?}");
         }
