@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
-from modforge.kernel_proof.algebra.words import Value
+from modforge.kernel_proof.algebra.words import Value, maximum_of
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
@@ -21,11 +21,11 @@ class KnownRun(ifma.Run):
     def __init__(self, library: Library, shape: ifma.Shape, operands: list[int], m: int) -> None:
         super().__init__(library, shape, len(operands))
         base = D**shape.vectors
-        self.operands = [self.digits(x) for x in operands]
-        self.m, self.k = self.digits(m), -pow(m, -1, D) % D
-        self.multiple = self.digits((m * (-pow(m, -1, base) % base) + 1) // base)
+        self.operands = [self.lanes_of(x) for x in operands]
+        self.m, self.k = self.lanes_of(m), -pow(m, -1, D) % D
+        self.multiple = self.lanes_of((m * (-pow(m, -1, base) % base) + 1) // base)
 
-    def digits(self, x: int) -> list[Value]:
+    def lanes_of(self, x: int) -> list[Value]:
         vectors = self.shape.vectors
         places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
         return [x >> DIGIT_BITS * i & (D - 1) for i in places]
@@ -36,10 +36,11 @@ def computed(library: Library, bits: int, function: str, operands: list[int], m:
     for address in library.addresses(ifma.IFMA + function):
         run = KnownRun(library, ifma.Shape.of(bits), operands, m)
         try:
-            sums = run.sums(address)
+            digits = run.results(address)
         except RefusedError:
             continue
-        return run.value(sums).terms.get((), 0)
+        assert max(map(maximum_of, digits)) < D
+        return run.value(digits).terms.get((), 0)
     raise AssertionError("no instance runs")
 
 
@@ -47,7 +48,10 @@ def wrong_results(library: Library, bits: int, function: str) -> list[tuple[list
     generator, n = random.Random(bits), ifma.Shape.of(bits).steps
     wrong = []
     for m in (2**bits - 1, 2 ** (bits - 1) + 1, generator.getrandbits(bits) | 1 << (bits - 1) | 1):
-        for a, b in ((3 * m - 1, 3 * m - 1), (0, m), (1, 3 * m - 1), (generator.randrange(3 * m), m - 1)):
+        pairs = [(3 * m - 1, 3 * m - 1), (0, m), (1, 3 * m - 1), (generator.randrange(3 * m), m - 1)]
+        # Powers of 2^52 as results: a carry runs through all digits below.
+        pairs += [(D ** (n + generator.randrange(n)) % m, 1) for _ in range(2)]
+        for a, b in pairs:
             operands = [a] if "square" in function else [a, b]
             expected = a * (b if len(operands) == 2 else a) * pow(D, -n, m) % m
             found = computed(library, bits, function, operands, m)
@@ -65,14 +69,26 @@ def test_known_digits_give_what_python_computes(bits: int, function: str, engine
 
 
 def changes(instruction: Instruction) -> list[Instruction]:
-    """Slips of the pen: an instruction left out, the other half of a product, the next register or vector."""
+    """Slips of the pen: an instruction left out, another one, the next register or vector."""
     found = [replace(instruction, name="nop", operands=())]
-    other = {"vpmadd52luq": "vpmadd52huq", "vpmadd52huq": "vpmadd52luq"}
+    other = {
+        "vpmadd52luq": "vpmadd52huq",
+        "vpmadd52huq": "vpmadd52luq",
+        "vpcmpgtq": "vpcmpeqq",
+        "vpcmpeqq": "vpcmpgtq",
+        "kandw": "korw",
+        "add": "xor",
+        "xor": "add",
+        "and": "or",
+        "or": "and",
+    }
     if instruction.name in other:
         found.append(replace(instruction, name=other[instruction.name]))
     for place, operand in enumerate(instruction.operands):
         if register := re.fullmatch(r"zmm(\d+)(.*)", operand):
             changed = f"zmm{(int(register[1]) + 1) % 32}{register[2]}"
+        elif register := re.fullmatch(r"k(\d)(.*)", operand):
+            changed = f"k{(int(register[1]) + 1) % 4}{register[2]}"
         elif operand.endswith("]") and "MMWORD" in operand:
             changed = operand[:-1] + "+0x8]"
         else:
@@ -86,7 +102,7 @@ def changes(instruction: Instruction) -> list[Instruction]:
     ("bits", "function", "prove", "share"),
     [
         (64, "multiply::multiply", ifma.product, 1),
-        (512, "multiply::multiply", ifma.product, 7),
+        (512, "multiply::multiply", ifma.product, 17),
         (1664, "square::square", ifma.square, 301),
     ],
 )
@@ -109,8 +125,12 @@ def test_changed_code_is_refused(
     with monkeypatch.context() as patch:
         patch.setattr(Machine, "step", watched)
         prove(engine, bits)
-    vectors = [one for one in visited.values() if "mm" in "".join(one.operands)]
+    order = list(visited.values())
+    masks = next(i for i, one in enumerate(order) if one.name == "vpcmpgtq")
+    vectors = [one for one in order[:masks] if "mm" in "".join(one.operands)]
     tries = [(old, new) for old in vectors for new in changes(old)][::share]
+    # Behind the block of assembly, on masks, all of them.
+    tries += [(old, new) for old in order[masks - 1 :] for new in changes(old)][:: -(-share // 3)]
     proved = 0
     for old, new in tries:
         monkeypatch.setitem(engine.listed, old.address, new)

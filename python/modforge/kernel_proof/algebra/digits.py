@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index
+from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Condition, Conditions
+from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.errors import RefusedError
 
 LANES = 8
@@ -24,6 +26,15 @@ class Digits:
     _products: dict[tuple[int, int], tuple[Word, Word]] = field(default_factory=dict)
     _lows: dict[int, tuple[Word, Polynomial]] = field(default_factory=dict)
     """For each low digit of a product the high one, and the product."""
+    conditions: Conditions = field(default_factory=Conditions)
+    expansions: dict[int, Polynomial] = field(default_factory=dict)
+    """For the variable of each low digit what it was cut from, minus what is above it."""
+    _atoms: dict[int, tuple[Condition, Condition]] = field(default_factory=dict)
+    _bits: dict[Condition, Word] = field(default_factory=dict)
+    _with_carry: dict[int, tuple[Word, Condition]] = field(default_factory=dict)
+    """Sums of a word and a bit that is a condition."""
+    _in_common: dict[int, tuple[Value, ...]] = field(default_factory=dict)
+    """Words that are the bits that several words have in common."""
 
     def cut(self, value: Value) -> tuple[Value, Value]:
         """Return the low digit of a word, and what is above it."""
@@ -41,7 +52,109 @@ class Digits:
             above = equations.variable("above", value.max // D)
             equations.shares.append((index(above), D, total))
             self._cut[value.serial] = low, above
+            if isinstance(low, Word):
+                parts = [(1, value.polynomial), (-D, above.polynomial)]
+                self.expansions[index(low)] = Polynomial.combination(parts)
         return self._cut[value.serial]
+
+    def expanded(self, total: Polynomial) -> Polynomial:
+        """Replace low digits by what they were cut from, minus what is above them."""
+        parts = []
+        for product, factor in total.terms.items():
+            known = self.expansions.get(product[0]) if len(product) == 1 else None
+            parts.append((factor, known or Polynomial({product: 1})))
+        return Polynomial.combination(parts)
+
+    def full(self, value: Value, lane: int) -> Condition:
+        """Return whether a word is D − 1."""
+        if isinstance(value, int):
+            return TRUE if value == D - 1 else FALSE
+        parts = self._in_common.get(value.serial)
+        if parts is not None:
+            if min(maximum_of(part) for part in parts) >= D:
+                raise RefusedError("compares bits in common with a digit")
+            whole = TRUE
+            for part in parts:
+                whole = self.conditions.both(whole, self.full(self.cut(part)[0], lane))
+            return whole
+        more, exact = self._conditions_of(value, lane)
+        return self.conditions.choose(more, FALSE, exact)
+
+    def too_large(self, value: Value, lane: int) -> Condition:
+        """Return whether a word is above D − 1."""
+        if isinstance(value, int):
+            return TRUE if value >= D else FALSE
+        return self._conditions_of(value, lane)[0]
+
+    def bit(self, condition: Condition) -> Value:
+        """Return 1 where a condition holds, else 0."""
+        if condition in (FALSE, TRUE):
+            return condition
+        if condition not in self._bits:
+            self._bits[condition] = self.equations.variable("bit", 1)
+        return self._bits[condition]
+
+    def add_bit(self, value: Value, condition: Condition) -> Value:
+        """Return a word and 1 more where a condition holds."""
+        total = self.add(value, self.bit(condition))
+        if isinstance(value, Word) and isinstance(total, Word) and condition != FALSE:
+            self._with_carry[total.serial] = value, condition
+        return total
+
+    def in_common(self, values: Sequence[Value], lane: int) -> Value:
+        """Return the bits that words have in common; with D − 1 among two, the low digit of the other."""
+        parts: list[Value] = []
+        for value in values:
+            found = self._in_common.get(value.serial) if isinstance(value, Word) else None
+            parts += [part for part in found or (value,) if part not in parts]
+        known = [part for part in parts if isinstance(part, int)]
+        unknown = [part for part in parts if isinstance(part, Word)]
+        if not unknown or any(number not in (D - 1, W - 1, 0) for number in known):
+            result = W - 1
+            for number in known:
+                result &= number
+            if unknown and result:
+                raise RefusedError("keeps some bits of an unknown word")
+            return result
+        if 0 in known:
+            return 0
+        parts = [*unknown, *([D - 1] if D - 1 in known else [])]
+        if len(parts) == 1:
+            return parts[0]
+        if len(unknown) == 1:
+            return self.settled(unknown[0], lane)
+        word = self.equations.anything()
+        self._in_common[word.serial] = tuple(parts)
+        return word
+
+    def settled(self, value: Word, lane: int) -> Value:
+        """Return the low digit of a word, or of one to which a bit was added.
+
+        What the sum carries is a condition, too: the word was above D − 1, or it was D − 1 and the bit 1.
+        """
+        word, condition = self._with_carry.get(value.serial, (value, FALSE))
+        if word is value and value.serial not in self._atoms:
+            return self.cut(value)[0]
+        base: Value = word
+        if word.serial in self._cut or word.max + 1 >= 2 * D:
+            base = self.cut(word)[0]
+        more, exact = self.too_large(base, lane), self.full(base, lane)
+        carried_in = self.bit(condition)
+        carried_out = self.bit(self.conditions.choose(condition, self.conditions.either(more, exact), more))
+        if carried_in == 0 and carried_out == 0:
+            return base
+        parts = [(1, polynomial(base)), (1, polynomial(carried_in)), (-D, polynomial(carried_out))]
+        return self.equations.sum(parts, D - 1)
+
+    def _conditions_of(self, value: Word, lane: int) -> tuple[Condition, Condition]:
+        """Return whether a word is D or more, and a condition that then does not matter: whether it is D − 1."""
+        if value.serial not in self._atoms:
+            if value.max >= 1 << 63:
+                raise RefusedError("compares a word that may be negative")
+            more = self.conditions.atom(lane) if value.max >= D else FALSE
+            exact = self.conditions.atom(lane) if value.max >= D - 1 else FALSE
+            self._atoms[value.serial] = more, exact
+        return self._atoms[value.serial]
 
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
         """Return the low and the high digit of the product of two low digits."""

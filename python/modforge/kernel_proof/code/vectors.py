@@ -6,14 +6,19 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, Digits
-from modforge.kernel_proof.algebra.words import Value
+from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Bits, Condition
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D, Digits
+from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
+from modforge.kernel_proof.code.masks import MASK_BITS, mask, put_bits, with_masks
 from modforge.kernel_proof.code.x86_64 import Machine
-from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run, known
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run
 from modforge.kernel_proof.errors import RefusedError
 
-REGISTER = re.compile(r"[xyz]mm(\d+)(?:\{(k\d)\}\{z\})?$")
+REGISTER = re.compile(r"zmm(\d+)(?:\{(k\d)\}\{z\})?$")
+PART = re.compile(r"[xyz]mm(\d+)$")
+"""A register or the low part of it, for the instructions that leave zeros above it."""
+MERGED = re.compile(r"(zmm\d+)\{(k\d)\}$")
 
 
 def lanes(machine: Machine, operand: str, following: int) -> list[Value]:
@@ -31,21 +36,28 @@ def lanes(machine: Machine, operand: str, following: int) -> list[Value]:
 def put(machine: Machine, operand: str, values: list[Value], following: int) -> None:
     """Put lanes into an operand, zeros where its mask has them."""
     if register := REGISTER.match(operand):
-        mask = mask_of(machine, register[2])
-        machine.vectors[int(register[1])] = [value if mask >> i & 1 else 0 for i, value in enumerate(values)]
+        through = mask_of(machine, register[2])
+        machine.vectors[int(register[1])] = [
+            value if passes else 0 for value, passes in zip(values, through, strict=True)
+        ]
         return
     address = machine.address(operand.removeprefix("ZMMWORD PTR "), following)
     for i, value in enumerate(values):
         machine.store(address + 8 * i, value)
 
 
-def mask_of(machine: Machine, name: str | None) -> int:
-    """Return the lanes that a mask register lets through; without one, all."""
+def mask_of(machine: Machine, name: str | None) -> list[bool]:
+    """Return the lanes that a mask lets through, which must be known; without one, all."""
     if name is None:
-        return (1 << LANES) - 1
-    if name not in machine.masks:
-        raise RefusedError(f"reads {name}, which nobody wrote")
-    return machine.masks[name]
+        return [True] * LANES
+    return [bool(known_condition(bit)) for bit in mask(machine, name).bits[:LANES]]
+
+
+def known_condition(condition: Condition) -> Condition:
+    """Return a condition that must not depend on operands."""
+    if condition not in (FALSE, TRUE):
+        raise RefusedError("a mask depends on operands")
+    return condition
 
 
 def move(machine: Machine, instruction: Instruction) -> None:
@@ -57,17 +69,17 @@ def move(machine: Machine, instruction: Instruction) -> None:
 def move_lowest(machine: Machine, instruction: Instruction) -> None:
     """Copy the lowest lane to a word, or a word to the lowest lane and zeros above."""
     to, source = instruction.operands
-    if REGISTER.match(to):
-        put(machine, to, [machine.read(source, instruction.next), *[0] * (LANES - 1)], instruction.next)
+    if PART.match(to):
+        put(machine, whole(to), [machine.read(source, instruction.next), *[0] * (LANES - 1)], instruction.next)
     else:
-        machine.write(to, lanes(machine, source, instruction.next)[0], instruction.next)
+        machine.write(to, lanes(machine, whole(source), instruction.next)[0], instruction.next)
 
 
 def broadcast(machine: Machine, instruction: Instruction) -> None:
     """Put one word into all lanes."""
     to, source = instruction.operands
-    is_register = REGISTER.match(source) is not None
-    value = lanes(machine, source, instruction.next)[0] if is_register else machine.read(source, instruction.next)
+    is_vector = PART.match(source) is not None
+    value = lanes(machine, whole(source), instruction.next)[0] if is_vector else machine.read(source, instruction.next)
     put(machine, to, [value] * LANES, instruction.next)
 
 
@@ -76,7 +88,12 @@ def clear(machine: Machine, instruction: Instruction) -> None:
     to, a, b = instruction.operands
     if a != b:
         raise RefusedError("is known only for a register with itself")
-    put(machine, to, [0] * LANES, instruction.next)
+    put(machine, whole(to), [0] * LANES, instruction.next)
+
+
+def whole(operand: str) -> str:
+    """Return the name of the register that an operand is a part of."""
+    return PART.sub(r"zmm\1", operand)
 
 
 def add(machine: Machine, instruction: Instruction, digits: Digits) -> None:
@@ -110,39 +127,89 @@ def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     if int(places, 0) != DIGIT_BITS:
         raise RefusedError("shifts by other than a digit")
     register = REGISTER.match(to)
-    mask = mask_of(machine, register and register[2])
+    through = mask_of(machine, register and register[2])
     values = lanes(machine, source, instruction.next)
-    put(machine, to, [digits.cut(v)[1] if mask >> i & 1 else 0 for i, v in enumerate(values)], instruction.next)
+    found = [digits.cut(value)[1] if passes else 0 for value, passes in zip(values, through, strict=True)]
+    put(machine, to, found, instruction.next)
 
 
-def shift_word(machine: Machine, instruction: Instruction, digits: Digits) -> None:
-    """Keep what is above the low digit of a word; or shift a number that is known."""
+def shift_word(machine: Machine, instruction: Instruction, digits: Digits, otherwise: Run) -> None:
+    """Keep what is above the low digit of a word."""
     to, *places = instruction.operands
-    value = machine.read(to, instruction.next)
-    if isinstance(value, int) or places != [hex(DIGIT_BITS)]:
-        INSTRUCTIONS["shr"](machine, instruction)
+    if isinstance(machine.registers.get(to), (int, Bits)) or places != [hex(DIGIT_BITS)]:
+        otherwise(machine, instruction)
         return
+    value = machine.read(to, instruction.next)
     machine.write(to, digits.cut(value)[1], instruction.next)
     machine.carry = machine.overflow = machine.zero = None
 
 
-def set_mask(machine: Machine, instruction: Instruction) -> None:
-    """Set a mask register to a number that is known."""
-    to, source = instruction.operands
-    machine.masks[to] = known(machine.read(source, instruction.next))
+def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Compare lanes with the largest digit; of lanes that the mask leaves out nothing is set."""
+    to, *sources = instruction.operands
+    values, limit = (lanes(machine, source, instruction.next) for source in sources)
+    if limit != [D - 1] * LANES:
+        raise RefusedError("compares with other than the largest digit")
+    name, _, only = to.partition("{")
+    test = digits.full if instruction.name == "vpcmpeqq" else digits.too_large
+    found = [test(value, lane) for lane, value in enumerate(values)]
+    if only:
+        through = mask(machine, only.rstrip("}")).bits
+        found = [digits.conditions.both(a, b) for a, b in zip(through, found, strict=False)]
+    put_bits(machine, name, Bits(tuple(found)).resized(MASK_BITS))
+
+
+def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Subtract −1 where a mask has a bit: add that bit, which is a condition."""
+    to, *sources = instruction.operands
+    register = MERGED.match(to)
+    x, y = (lanes(machine, source, instruction.next) for source in sources)
+    if register is None or y != [W - 1] * LANES:
+        raise RefusedError("subtracts other than −1 under a mask")
+    old = lanes(machine, register[1], instruction.next)
+    bits = mask(machine, register[2]).bits
+    if any(a is not b and bit != TRUE for a, b, bit in zip(x, old, bits, strict=False)):
+        raise RefusedError("keeps another number where the mask has no bit")
+    total = [digits.add_bit(value, bit) for value, bit in zip(x, bits, strict=False)]
+    put(machine, register[1], total, instruction.next)
+
+
+def bits_in_common(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Keep the bits that two vectors have in common."""
+    to, *sources = instruction.operands
+    pairs = zip(*(lanes(machine, source, instruction.next) for source in sources), strict=True)
+    put(machine, to, [digits.in_common(pair, lane) for lane, pair in enumerate(pairs)], instruction.next)
+
+
+def combine(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Combine three vectors bit by bit, as a table of eight bits says: ones, or the bits in common."""
+    to, *sources, table = instruction.operands
+    if int(table, 0) == 0xFF:
+        put(machine, to, [W - 1] * LANES, instruction.next)
+        return
+    if int(table, 0) != 0x80:
+        raise RefusedError("is known only for ones and for bits in common")
+    triples = zip(*(lanes(machine, source, instruction.next) for source in (to, *sources)), strict=True)
+    put(machine, to, [digits.in_common(triple, lane) for lane, triple in enumerate(triples)], instruction.next)
 
 
 def with_vectors(digits: Digits) -> dict[str, Run]:
     """Return all instructions, those on vectors among them."""
+    masks = with_masks(digits.conditions)
     taking_digits: dict[str, Callable[..., None]] = {
         "vpaddq": add,
         "vpmadd52luq": multiply,
         "vpmadd52huq": multiply,
         "vpsrlq": shift,
-        "shr": shift_word,
+        "shr": partial(shift_word, otherwise=masks["shr"]),
+        "vpcmpeqq": compare,
+        "vpcmpgtq": compare,
+        "vpsubq": subtract,
+        **dict.fromkeys(("vpandq", "vpandd", "vpand"), bits_in_common),
+        **dict.fromkeys(("vpternlogq", "vpternlogd"), combine),
     }
     moves = dict.fromkeys(("vmovdqu64", "vmovdqa64", "vmovaps", "vmovups"), move)
-    clears = dict.fromkeys(("vpxorq", "vpxor", "vxorps"), clear)
-    others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "valignq": align, "kmovw": set_mask}
+    clears = dict.fromkeys(("vpxorq", "vpxor", "vpxord", "vxorps"), clear)
+    others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "valignq": align}
     bound = {name: partial(run, digits=digits) for name, run in taking_digits.items()}
-    return {**INSTRUCTIONS, **moves, **clears, **others, **bound}
+    return {**INSTRUCTIONS, **masks, **moves, **clears, **others, **bound, "vzeroupper": INSTRUCTIONS["nop"]}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from modforge.kernel_proof.algebra.conditions import Bits
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.memory import RETURN, STACK, Memory
@@ -48,17 +49,21 @@ class Machine(Memory):
 
     instructions: dict[str, Callable[[Machine, Instruction], int | None]] = field(default_factory=dict)
     """The meaning of each instruction; it may return the address of the next one."""
-    registers: dict[str, Value | Low] = field(default_factory=dict)
+    registers: dict[str, Value | Low | Bits] = field(default_factory=dict)
     carry: Value | None = None
     overflow: Value | None = None
     zero: bool | None = None
     vectors: dict[int, list[Value]] = field(default_factory=dict)
     """The lanes of vector registers, lowest first."""
-    masks: dict[str, int] = field(default_factory=dict)
+    masks: dict[str, Bits] = field(default_factory=dict)
 
     def call(self, name: str, *arguments: Value) -> None:
         """Run a function to its end, and check that it leaves registers and stack as it must."""
         (address,) = self.library.addresses(name)
+        self.call_at(address, name, arguments)
+
+    def call_at(self, address: int, name: str, arguments: Sequence[Value]) -> None:
+        """Run the function at an address in the same way."""
         kept = self.enter(arguments)
         while address != RETURN:
             address = self.step(self.library.instruction(address))
@@ -72,7 +77,7 @@ class Machine(Memory):
             raise RefusedError("the stack pointer depends on operands")
         return pointer
 
-    def enter(self, arguments: Sequence[Value]) -> dict[str, Value | Low]:
+    def enter(self, arguments: Sequence[Value]) -> dict[str, Value | Low | Bits]:
         """Put arguments where a function finds them; return the registers that it must restore."""
         self.registers = {register: self.equations.anything() for register in REGISTERS}
         kept = {register: self.registers[register] for register in PRESERVED}
@@ -129,6 +134,11 @@ class Machine(Memory):
         value = self.registers[full]
         if isinstance(value, Low):
             return value.byte if size == 1 else self.equations.anything()
+        if isinstance(value, Bits):
+            number = value.known()
+            if number is None:
+                raise RefusedError("needs a number, not conditions on operands")
+            return number % (1 << 8 * size)
         if size == 8:
             return value
         if isinstance(value, int):

@@ -5,6 +5,7 @@ An instruction that says nothing on a flag here leaves it unknown, and what read
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from modforge.kernel_proof.algebra.words import Value, W
@@ -73,6 +74,17 @@ def pop(machine: Machine, instruction: Instruction) -> None:
     value = machine.load(pointer)
     machine.registers["rsp"] = pointer + 8
     machine.write(instruction.operands[0], value, instruction.next)
+
+
+def call(machine: Machine, instruction: Instruction) -> int:
+    """Go to a function of the library, and leave on the stack where to go on."""
+    target = instruction.operands[0].split()[0]
+    if not re.fullmatch(r"[0-9a-f]+", target):
+        raise RefusedError("calls what the code does not name")
+    pointer = known(machine.register("rsp")) - 8
+    machine.registers["rsp"] = pointer
+    machine.store(pointer, instruction.next)
+    return int(target, 16)
 
 
 def give_back(machine: Machine, _instruction: Instruction) -> int:
@@ -350,6 +362,7 @@ INSTRUCTIONS: dict[str, Run] = {
     "xchg": exchange,
     "push": push,
     "pop": pop,
+    "call": call,
     "ret": give_back,
     "lea": load_address,
     "xor": exclusive_or,

@@ -1,8 +1,8 @@
-"""The claims on the AVX-512 IFMA kernel: sums of products and reductions in digits of 52 bits, up to the last carries.
+"""The claims on the AVX-512 IFMA kernel: products and squares in digits of 52 bits.
 
 A number of Z vectors has digit v + Z·l in lane l of vector v. The functions are Rust around one block of assembly, made
-for each Z by the compiler; the proof runs one from its start to the end of the block, where the sums are in memory.
-That the digits are then brought below 2^52 (`strided/normalise.rs`) is tested, not proved.
+for each Z by the compiler. What comes behind the block brings digits below 2^52 (`strided/normalise.rs`): the carries
+between lanes are an addition of masks, whose bits are conditions on digits (`algebra/conditions.py`).
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from modforge.kernel_proof.errors import RefusedError
 
 IFMA = "modforge::kernel::digits::avx512ifma::"
 SLACK_BITS = 4
-BEHIND = {"vpandq", "vzeroupper", "call"}
-"""Instructions that the block of assembly does not have, and with which digits are cut behind it, here or in a call."""
 
 
 @dataclass(frozen=True)
@@ -63,11 +61,11 @@ def prove(library: Library, bits: int, function: str, operands: int) -> int:
     for address in library.addresses(IFMA + function):
         run = Run(library, Shape.of(bits), operands)
         try:
-            sums = run.sums(address)
+            results = run.results(address)
         except RefusedError as error:
             refusals.append(str(error))
             continue
-        run.conclude(sums)
+        run.conclude(results)
         return run.machine.steps
     raise RefusedError(f"no instance is for this shape: {'; '.join(sorted(set(refusals)))}")
 
@@ -78,8 +76,8 @@ class Run:
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
         equations = Equations()
-        self.shape = shape
-        self.machine = Machine(library, equations, instructions=with_vectors(Digits(equations)))
+        self.shape, self.digits = shape, Digits(equations)
+        self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
         self.operands = [self.number(name) for name in "ab"[:operands]]
         self.m, self.multiple = self.number("m"), self.number("M")
         k = equations.variable("k", D - 1)
@@ -105,8 +103,8 @@ class Run:
         places = (v + vectors * lane for v in range(vectors) for lane in range(LANES))
         return Polynomial.combination((D**i, polynomial(word)) for i, word in zip(places, lanes, strict=True))
 
-    def sums(self, address: int) -> list[Value]:
-        """Run up to the end of the block of assembly; return the lanes that it leaves."""
+    def results(self, address: int) -> list[Value]:
+        """Run the function at an address to its end; return the lanes of its result."""
         machine, shape = self.machine, self.shape
         arrays = [machine.array(name, words, writable=False) for name, words in zip("ab", self.operands, strict=False)]
         m, multiple = (
@@ -120,26 +118,21 @@ class Run:
         arguments: list[Value] = [machine.array("constants", constants, writable=False), result, length]
         for array in arrays:
             arguments += [array, length]
-        machine.enter(arguments)
-        stored: list[int] = []
-        instruction = machine.library.instruction(address)
-        while instruction.name not in BEHIND:
-            if instruction.name == "vmovdqa64" and instruction.operands[0].startswith("ZMMWORD"):
-                stored.append(machine.address(instruction.operands[0].removeprefix("ZMMWORD PTR "), instruction.next))
-            instruction = machine.library.instruction(machine.step(instruction))
-        # The block ends with the stores of its sums, Z vectors in a row.
-        last = stored[-shape.vectors :]
-        if not last or last != [last[0] + 64 * i for i in range(shape.vectors)]:
-            raise RefusedError("does not end with its sums")
-        return machine.words(last[0], length)
+        machine.call_at(address, "the function", arguments)
+        return machine.words(result, length)
 
-    def conclude(self, sums: list[Value]) -> None:
-        """Prove that the sums make a·b / 2^(52·N) modulo m, below 3m, and that no lane is above 2^63."""
+    def conclude(self, results: list[Value]) -> None:
+        """Prove that digits below 2^52 make a·b / 2^(52·N) modulo m, below 3m."""
         equations, n, vectors = self.machine.equations, self.shape.steps, self.shape.vectors
-        if any(maximum_of(lane) >= 1 << 63 for lane in sums):
-            raise RefusedError("a lane of the sum can be 2^63 or more")
+        if any(maximum_of(digit) >= D for digit in results):
+            raise RefusedError("a digit of the result can be 2^52 or more")
         expected = self.value(self.operands[0]).times(self.value(self.operands[-1]))
-        total = equations.resolve(Polynomial.combination([(D**n, self.value(sums)), (-1, expected)]))
+        # What is carried out of the top digit is lost. The result is below 3m, as is shown here, so below what was
+        # lost, and the carry 0.
+        lost = D ** (LANES * vectors)
+        found = self.digits.expanded(self.value(results))
+        found = Polynomial({product: factor for product, factor in found.terms.items() if factor % lost})
+        total = equations.resolve(Polynomial.combination([(D**n, found), (-1, expected)]))
         # What is left is a multiple of each quotient digit: by 2^(52·Z)·M − 1 = m·K, or by m.
         multiples = {
             "m·K": Polynomial.combination([(D**vectors, self.value(self.multiple)), (-1, Polynomial.constant(1))]),
