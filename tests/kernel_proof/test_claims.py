@@ -25,7 +25,7 @@ QUICK_BITS = 1024
 @pytest.mark.parametrize(
     "claim",
     [pytest.param(claim, marks=[pytest.mark.long] if claim.bits > QUICK_BITS else []) for claim in claims()],
-    ids=lambda claim: f"{claim.function}-{claim.bits}",
+    ids=lambda claim: f"{claim.kernel}-{claim.function}-{claim.bits}",
 )
 def test_claim(claim: Claim, engine: Library) -> None:
     assert claim.prove(engine) > 30
@@ -173,7 +173,7 @@ def test_the_command_prints_rows() -> None:
         ("square_2", True),
         ("add_multiple", True),
         ("add_multiple", True),
-        ("ifma product", True),
+        ("product", True),
     ]
 
 

@@ -2,34 +2,54 @@
 
 from __future__ import annotations
 
+import platform
+from pathlib import Path
+
 import click
 
+from modforge import _engine
 from modforge.cli.arguments import json_option
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.doctor import Calibration, Machine, examine
 from modforge.doctor import calibrate as measure
+from modforge.kernel_proof.code.library import Library
+from modforge.kernel_proof.coverage import Coverage, cover, sizes
 
 MILLISECONDS = 50
+PROVED_BITS = 768
+"""The longest moduli of the proofs that take seconds."""
 
 
 @click.command()
 @click.option(
     "--calibrate", is_flag=True, help=f"Measure for {MILLISECONDS} ms which kernel is the fastest for each size."
 )
+@click.option(
+    "--proofs",
+    is_flag=True,
+    help=f"Prove the machine code of the engine up to {PROVED_BITS} bits instead, and say what is tested or assumed.",
+)
 @json_option
-def doctor(calibrate: bool, as_json: bool) -> None:
+def doctor(calibrate: bool, proofs: bool, as_json: bool) -> None:
     """Report the kernels of this CPU, missing tools, and whether the engine computes correctly.
 
     With --calibrate it also measures the kernels, and says how to make the engine take the fastest ones. It stores
-    nothing.
+    nothing. With --proofs it reads the engine's own machine code, and says for each kernel and size whether it was
+    proved just now.
 
     \b
     Examples:
       modforge doctor
       modforge doctor --calibrate
+      modforge doctor --proofs
       modforge doctor --json
     """
+    if proofs:
+        if calibrate:
+            raise click.UsageError("--proofs measures nothing: leave out --calibrate")
+        _prove(as_json)
+        return
     with Display("looking at the CPU") as progress:
         found = examine(progress.stage)
         measured = measure(MILLISECONDS) if calibrate else None
@@ -39,6 +59,36 @@ def doctor(calibrate: bool, as_json: bool) -> None:
     _print_machine(found)
     if measured:
         _print_calibration(found, measured)
+
+
+def _prove(as_json: bool) -> None:
+    with Display("reading the engine") as progress:
+        found = cover(Library(Path(_engine.__file__), platform.machine()), PROVED_BITS, progress.stage)
+    if as_json:
+        print_json({**found.as_dict(), "holds": found.holds})
+    else:
+        _print_proofs(found)
+    if not found.holds:
+        raise click.exceptions.Exit(1)
+
+
+def _print_proofs(found: Coverage) -> None:
+    say(f"Proved just now in {found.library}, for all operands:")
+    width = max(len(name) for name in found.tested) + 2
+    for row in found.rows:
+        say(f"  {row.kernel:{width}}{row.function}: {row.promise}", hanging=width + 4)
+        for state, bits in {"proved": row.proved, "not run": row.left}.items():
+            if bits:
+                say(f"  {'':{width + 2}}{state}: {sizes(bits)} bits", hanging=width + 6)
+        for size, reason in row.refused.items():
+            say(f"  {'':{width + 2}}NOT PROVED at {size} bits: {reason}", hanging=width + 6)
+    say(f"To prove all sizes, in minutes: {found.command}")
+    click.echo("\nTested, not proved:")
+    for kernel, what in found.tested.items():
+        say(f"  {kernel:{width}}{what}", hanging=width + 4)
+    click.echo("\nAssumed:")
+    for what in found.assumed:
+        say(f"  {what}", hanging=4)
 
 
 def _print_machine(found: Machine) -> None:

@@ -42,7 +42,12 @@ def main() -> int:
         if claim.bits > arguments.max_bits:
             continue
         start = time.monotonic()
-        row: dict[str, object] = {"function": claim.function, "bits": claim.bits, "promise": claim.promise}
+        row: dict[str, object] = {
+            "kernel": claim.kernel,
+            "function": claim.function,
+            "bits": claim.bits,
+            "promise": claim.promise,
+        }
         try:
             row |= {"proved": True, "instructions": claim.prove(library)}
         except ModforgeError as error:
@@ -51,7 +56,8 @@ def main() -> int:
         if not arguments.json:
             outcome = f"{row['instructions']:6} instructions" if row["proved"] else f"NOT PROVED: {row['reason']}"
             seconds = time.monotonic() - start
-            print(f"{claim.function:12} {claim.bits:4} bits  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True)
+            name = f"{claim.kernel} {claim.function}"
+            print(f"{name:20} {claim.bits:4} bits  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True)
     if arguments.json:
         json.dump(rows, sys.stdout, indent=2, ensure_ascii=False)
         print()

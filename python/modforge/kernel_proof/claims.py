@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from modforge.kernel_proof.code.library import Library
+from modforge.kernel_proof.errors import UnreadableLibraryError
 from modforge.kernel_proof.kernels import aarch64, adx, ifma
 
 UNROLLED_LIMBS = range(1, 12)
@@ -23,6 +24,7 @@ MONTGOMERY_SQUARE = "r = a² / W^n mod m, below m, for a < m"
 class Claim:
     """A promise of a function for moduli of so many bits; the proof returns the number of instructions."""
 
+    kernel: str
     function: str
     bits: int
     promise: str
@@ -34,46 +36,49 @@ def claims(processor: str = "x86_64") -> Iterator[Claim]:
 
     W is 2^64, n the number of limbs, R = 2^(52·N) for the N steps of the AVX-512 IFMA kernel.
     """
-    return x86_64_claims() if processor == "x86_64" else aarch64_claims()
+    found: dict[str, Callable[[], Iterator[Claim]]] = {"x86_64": x86_64_claims, "aarch64": aarch64_claims}
+    if processor not in found:
+        raise UnreadableLibraryError(f"there are no proofs of code for {processor}")
+    return found[processor]()
 
 
 def x86_64_claims() -> Iterator[Claim]:
     """Return the claims on the kernels adx and avx512ifma."""
     for n in UNROLLED_LIMBS:
-        yield of_limbs(f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
+        yield of_limbs("adx", f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
     for n in UNROLLED_SQUARES:
-        yield of_limbs(f"square_{n}", n, MONTGOMERY_SQUARE, adx.montgomery_square)
+        yield of_limbs("adx", f"square_{n}", n, MONTGOMERY_SQUARE, adx.montgomery_square)
     for n in (1, 2, 3, 4, *ROW_LIMBS):
-        yield of_limbs("add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
+        yield of_limbs("adx", "add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
     for n in ROW_LIMBS:
-        yield of_limbs("product", n, "t = a·b", adx.plain_product)
-        yield of_limbs("square", n, "t = a²", adx.plain_square)
-        yield of_limbs("reduce", n, "r = t / W^n mod m, below m, for t < m·W^n", adx.montgomery_reduction)
-        yield of_limbs("differences", n, "a − b, b − a, and whether a < b", adx.both_differences)
+        yield of_limbs("adx", "product", n, "t = a·b", adx.plain_product)
+        yield of_limbs("adx", "square", n, "t = a²", adx.plain_square)
+        yield of_limbs("adx", "reduce", n, "r = t / W^n mod m, below m, for t < m·W^n", adx.montgomery_reduction)
+        yield of_limbs("adx", "differences", n, "a − b, b − a, and whether a < b", adx.both_differences)
         if n % 2 == 0:
             promise = "t + (low + high + cross − subtract·(W^n − 1))·W^(n/2)"
-            yield of_limbs("add_middle", n, promise, adx.middle_added)
+            yield of_limbs("adx", "add_middle", n, promise, adx.middle_added)
     for bits in IFMA_BITS:
-        yield of_bits("ifma product", bits, "a·b / R mod m, below 3m, for a, b < 3m", ifma.product)
+        yield of_bits("avx512ifma", "product", bits, "a·b / R mod m, below 3m, for a, b < 3m", ifma.product)
         if bits >= SQUARES_FROM:
-            yield of_bits("ifma square", bits, "a² / R mod m, below 3m, for a < 3m", ifma.square)
+            yield of_bits("avx512ifma", "square", bits, "a² / R mod m, below 3m, for a < 3m", ifma.square)
 
 
 def aarch64_claims() -> Iterator[Claim]:
     """Return the claims on the kernel aarch64."""
     for n in ARM_UNROLLED_LIMBS:
-        yield of_limbs(f"multiply_{n}", n, MONTGOMERY, aarch64.montgomery_product)
-    yield of_limbs("quotients", aarch64.BLOCK, "t + q·m is a multiple of W^8", aarch64.quotients)
+        yield of_limbs("aarch64", f"multiply_{n}", n, MONTGOMERY, aarch64.montgomery_product)
+    yield of_limbs("aarch64", "quotients", aarch64.BLOCK, "t + q·m is a multiple of W^8", aarch64.quotients)
     for n in (1, 2, 3, 4, *ROW_LIMBS):
-        yield of_limbs("add_multiple", n, "t + a·limb, and the limb carried out", aarch64.multiple_added)
-        yield of_limbs("add_block", n, "t + block·b, and the eight limbs carried out", aarch64.block_added)
+        yield of_limbs("aarch64", "add_multiple", n, "t + a·limb, and the limb carried out", aarch64.multiple_added)
+        yield of_limbs("aarch64", "add_block", n, "t + block·b, and the eight limbs carried out", aarch64.block_added)
 
 
-def of_limbs(function: str, limbs: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
+def of_limbs(kernel: str, function: str, limbs: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
     """Return a claim for a number of limbs."""
-    return Claim(function, 64 * limbs, promise, lambda library: prove(library, limbs))
+    return Claim(kernel, function, 64 * limbs, promise, lambda library: prove(library, limbs))
 
 
-def of_bits(function: str, bits: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
+def of_bits(kernel: str, function: str, bits: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
     """Return a claim for a number of bits."""
-    return Claim(function, bits, promise, lambda library: prove(library, bits))
+    return Claim(kernel, function, bits, promise, lambda library: prove(library, bits))
