@@ -174,6 +174,8 @@ def test_the_command_prints_rows() -> None:
         ("add_multiple", True),
         ("add_multiple", True),
         ("product", True),
+        ("pair product", True),
+        ("pair square", True),
     ]
 
 

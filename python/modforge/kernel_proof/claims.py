@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, ifma
+from modforge.kernel_proof.kernels import aarch64, adx, ifma, ifma_pair
 
 UNROLLED_LIMBS = range(1, 12)
 UNROLLED_SQUARES = range(2, 12)
@@ -62,6 +62,11 @@ def x86_64_claims() -> Iterator[Claim]:
         yield of_bits("avx512ifma", "product", bits, "a·b / R mod m, below 3m, for a, b < 3m", ifma.product)
         if bits >= SQUARES_FROM:
             yield of_bits("avx512ifma", "square", bits, "a² / R mod m, below 3m, for a < 3m", ifma.square)
+        if bits < SQUARES_FROM:
+            promise = "a·b / R mod m, below 3m, for a, b < 3m, for two m"
+            yield of_bits("avx512ifma", "pair product", bits, promise, ifma_pair.product)
+            promise = "a² / R mod m, below 3m, for a < 3m, for two m"
+            yield of_bits("avx512ifma", "pair square", bits, promise, ifma_pair.square)
 
 
 def aarch64_claims() -> Iterator[Claim]:

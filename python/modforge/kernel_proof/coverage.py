@@ -17,7 +17,7 @@ COMMAND = "python -m modforge.kernel_proof"
 TESTED = {
     "x86_64": {
         "adx": "other sizes, by the same loops; the Rust code that calls the parts; Karatsuba's method; select",
-        "avx512ifma": "other sizes, by the same loops; more than 10 vectors; pairs; sums, differences, select",
+        "avx512ifma": "other sizes, by the same loops; more than 10 vectors; sums, differences, select",
         "avx512f": "all",
         "avxifma": "all",
         "eight numbers": "all",

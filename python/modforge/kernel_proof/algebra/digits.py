@@ -33,6 +33,10 @@ class Digits:
     _bits: dict[Condition, Word] = field(default_factory=dict)
     _with_carry: dict[int, tuple[Word, Condition]] = field(default_factory=dict)
     """Sums of a word and a bit that is a condition."""
+    lowest: dict[int, Word] = field(default_factory=dict)
+    """For each k the lowest digit of its modulus."""
+    _rounded: list[tuple[Word, Word]] = field(default_factory=list)
+    """Words t, and the low digits of q·m₀ for the digits q of t·k."""
     _in_common: dict[int, tuple[Value, ...]] = field(default_factory=dict)
     """Words that are the bits that several words have in common."""
 
@@ -44,6 +48,8 @@ class Digits:
             return value, 0
         if value.serial not in self._cut:
             equations, total = self.equations, value.polynomial
+            if self._cut_rounded(value):
+                return self._cut[value.serial]
             low: Value = 0
             if not equations.is_multiple(total, D, rounds=2):
                 low = equations.variable("digit", D - 1)
@@ -155,6 +161,37 @@ class Digits:
             exact = self.conditions.atom(lane) if value.max >= D - 1 else FALSE
             self._atoms[value.serial] = more, exact
         return self._atoms[value.serial]
+
+    def low_product(self, x: Value, y: Value) -> Value:
+        """Return the low word of k and a word t; its low digit q makes t + q·m₀ a multiple of D."""
+        if isinstance(x, int) or isinstance(y, int) or index(x) not in self.lowest:
+            return self.equations.low_product(x, y)
+        word, quotient = self.equations.anything(), self.equations.variable("quotient", D - 1)
+        self.equations.quotients[index(quotient)] = polynomial(x).times(polynomial(y))
+        self._cut[word.serial] = quotient, self.equations.anything()
+        self._rounded.append((y, self._lowest_multiple(quotient, self.lowest[index(x)])))
+        return word
+
+    def _lowest_multiple(self, quotient: Word, lowest: Word) -> Word:
+        """Return the low digit of q·m₀."""
+        low, _ = self.multiply(quotient, lowest)
+        assert isinstance(low, Word)
+        return low
+
+    def _cut_rounded(self, value: Word) -> bool:
+        """Cut t + D − 1: what is above is t / D rounded up, (t + low digit of q·m₀) / D for the q of t·k."""
+        for word, multiple in self._rounded:
+            parts = [(1, value.polynomial), (-1, word.polynomial), (1 - D, Polynomial.constant(1))]
+            if Polynomial.combination(parts).terms:
+                continue
+            total = Polynomial.combination([(1, word.polynomial), (1, multiple.polynomial)])
+            if not self.equations.is_multiple(total, D, rounds=2):
+                continue
+            above = self.equations.variable("above", value.max // D)
+            self.equations.shares.append((index(above), D, total))
+            self._cut[value.serial] = self.equations.anything(), above
+            return True
+        return False
 
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
         """Return the low and the high digit of the product of two low digits."""

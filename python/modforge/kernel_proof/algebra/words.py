@@ -55,8 +55,8 @@ class Equations:
     """The facts about words that instructions give."""
 
     names: list[str] = field(default_factory=list)
-    inverse: tuple[int, int] | None = None
-    """Two variables, k and the lowest digit of m, with k·m₀ = −1 modulo the base of digits."""
+    inverses: dict[int, int] = field(default_factory=dict)
+    """Pairs of variables, k and the lowest digit of m, with k·m₀ = −1 modulo the base of digits."""
     quotients: dict[int, Polynomial] = field(default_factory=dict)
     """Words that are low parts of numbers, such as quotient digits, and those numbers, in the order of their making."""
     borrows: bool = True
@@ -208,9 +208,7 @@ class Equations:
 
     def _is_inverse(self, x: Value) -> bool:
         """Whether a value is k."""
-        if self.inverse is None or isinstance(x, int):
-            return False
-        return x.polynomial.terms == Polynomial.variable(self.inverse[0]).terms
+        return isinstance(x, Word) and x.polynomial.is_variable() and index(x) in self.inverses
 
     def _word(self, total: Polynomial, maximum: int, meaning: Sum | None = None) -> Word:
         self._made += 1
@@ -224,7 +222,7 @@ class Equations:
 
         In each round the latest quotient is replaced by what it is modulo the base.
         """
-        if self.inverse is None:
+        if not self.inverses:
             return False
         total = total.modulo(base)
         for _ in range(rounds):
@@ -240,15 +238,14 @@ class Equations:
 
     def _with_inverse(self, total: Polynomial) -> Polynomial:
         """Replace k·m₀ by −1."""
-        assert self.inverse is not None
-        k, lowest = self.inverse
         parts = []
         for variables, coefficient in total.terms.items():
             left, sign = list(variables), 1
-            if k in left and lowest in left:
-                left.remove(k)
-                left.remove(lowest)
-                sign = -1
+            for k in [v for v in variables if v in self.inverses]:
+                if self.inverses[k] in left:
+                    left.remove(k)
+                    left.remove(self.inverses[k])
+                    sign = -sign
             parts.append((sign * coefficient, Polynomial({tuple(left): 1})))
         return Polynomial.combination(parts)
 

@@ -150,8 +150,7 @@ def multiply_low(machine: Machine, operands: list[str]) -> None:
     """Keep the low word of a product; that with k is a quotient digit, whose high word nothing takes."""
     to, *factors = operands
     x, y = (machine.read(factor) for factor in factors)
-    inverse = machine.equations.inverse
-    if inverse and isinstance(y, Word) and y.polynomial.is_variable() and index(y) == inverse[0]:
+    if isinstance(y, Word) and y.polynomial.is_variable() and index(y) in machine.equations.inverses:
         machine.write(to, machine.equations.low_product(x, y))
     else:
         machine.write(to, machine.product(x, y)[1])

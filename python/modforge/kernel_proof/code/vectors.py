@@ -144,6 +144,17 @@ def shift_word(machine: Machine, instruction: Instruction, digits: Digits, other
     machine.carry = machine.overflow = machine.zero = None
 
 
+def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Keep the low word of a product; that with k has a quotient digit."""
+    to, factor = instruction.operands
+    x, y = (machine.read(operand, instruction.next) for operand in (to, factor))
+    if isinstance(x, int) and isinstance(y, int):
+        INSTRUCTIONS["imul"](machine, instruction)
+        return
+    machine.write(to, digits.low_product(x, y), instruction.next)
+    machine.carry = machine.overflow = machine.zero = None
+
+
 def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     """Compare lanes with the largest digit; of lanes that the mask leaves out nothing is set."""
     to, *sources = instruction.operands
@@ -197,6 +208,7 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
     """Return all instructions, those on vectors among them."""
     masks = with_masks(digits.conditions)
     taking_digits: dict[str, Callable[..., None]] = {
+        "imul": multiply_low,
         "vpaddq": add,
         "vpmadd52luq": multiply,
         "vpmadd52huq": multiply,

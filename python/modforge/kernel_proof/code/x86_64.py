@@ -20,6 +20,10 @@ SIZES = {"QWORD": 8, "DWORD": 4, "BYTE": 1}
 MEMORY = re.compile(r"(?:(QWORD|DWORD|BYTE) PTR )?\[(.+)\]$")
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
 PRESERVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
+SET_FLAGS = {
+    "adc", "adcx", "add", "adox", "and", "clc", "cmp", "dec", "imul", "inc", "mul", "neg", "or", "sbb", "shl", "shr",
+    "stc", "sub", "test", "xor",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,8 @@ class Machine(Memory):
     carry: Value | None = None
     overflow: Value | None = None
     zero: bool | None = None
+    less: bool | None = None
+    """Whether the first of two signed numbers was less, if these were the last to be compared."""
     vectors: dict[int, list[Value]] = field(default_factory=dict)
     """The lanes of vector registers, lowest first."""
     masks: dict[str, Bits] = field(default_factory=dict)
@@ -85,7 +91,7 @@ class Machine(Memory):
         self.registers["rsp"] = STACK - 8
         self.cells[STACK - 8] = RETURN
         self.cells |= {STACK + 8 * i: value for i, value in enumerate(arguments[len(ARGUMENTS) :])}
-        self.carry = self.overflow = self.zero = None
+        self.carry = self.overflow = self.zero = self.less = None
         return kept
 
     def step(self, instruction: Instruction) -> int:
@@ -94,6 +100,8 @@ class Machine(Memory):
         if run is None:
             raise RefusedError(f"{instruction.address:x}: {instruction.name} is not known here")
         self.steps += 1
+        if instruction.name in SET_FLAGS:
+            self.less = None
         try:
             target = run(self, instruction)
         except RefusedError as error:

@@ -161,7 +161,8 @@ def add(machine: Machine, instruction: Instruction) -> None:
         add_to_127(machine, instruction)
         return
     machine.carry = add_with(machine, instruction, 0)
-    machine.overflow = machine.zero = None
+    total = machine.read(instruction.operands[0], instruction.next)
+    machine.overflow, machine.zero = None, total == 0 if isinstance(total, int) else None
 
 
 def add_to_127(machine: Machine, instruction: Instruction) -> None:
@@ -202,12 +203,23 @@ def test(machine: Machine, instruction: Instruction) -> None:
     """Set the flags by the bits that both numbers have."""
     x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
     machine.carry, machine.overflow, machine.zero = 0, 0, x & y == 0
+    machine.less = signed(machine, instruction, x & y) < 0
 
 
 def compare(machine: Machine, instruction: Instruction) -> None:
     """Compare numbers that are known."""
     x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
+    bits = 8 * machine.size(instruction.operands[0])
+    x, y = x % (1 << bits), y % (1 << bits)
     machine.carry, machine.overflow, machine.zero = int(x < y), 0 if x == y else None, x == y
+    machine.less = signed(machine, instruction, x) < signed(machine, instruction, y)
+
+
+def signed(machine: Machine, instruction: Instruction, value: int) -> int:
+    """Return a number of as many bits as the operands have, the top one a sign."""
+    bits = 8 * machine.size(instruction.operands[0])
+    value %= 1 << bits
+    return value - (value >> bits - 1 << bits)
 
 
 def decrement(machine: Machine, instruction: Instruction) -> None:
@@ -338,6 +350,43 @@ def jump_unless_above(machine: Machine, instruction: Instruction) -> int | None:
     return jump(machine, instruction) if known(flag(machine.carry)) or is_zero(machine) else None
 
 
+def jump_if_less(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first number was less."""
+    return jump(machine, instruction) if known(flag(machine.carry)) else None
+
+
+def jump_unless_less(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first number was not less."""
+    return None if known(flag(machine.carry)) else jump(machine, instruction)
+
+
+def jump_if_signed_less(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first signed number was less."""
+    return jump(machine, instruction) if is_less(machine) else None
+
+
+def jump_unless_signed_less(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first signed number was not less."""
+    return None if is_less(machine) else jump(machine, instruction)
+
+
+def jump_if_signed_above(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first signed number was greater."""
+    return None if is_less(machine) or is_zero(machine) else jump(machine, instruction)
+
+
+def jump_unless_signed_above(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first signed number was not greater."""
+    return jump(machine, instruction) if is_less(machine) or is_zero(machine) else None
+
+
+def is_less(machine: Machine) -> bool:
+    """Return whether the first of two signed numbers was less."""
+    if machine.less is None:
+        raise RefusedError("reads a flag that is not known")
+    return machine.less
+
+
 def jump_if_count_is_zero(machine: Machine, instruction: Instruction) -> int | None:
     """Go elsewhere if rcx is 0."""
     return None if known(machine.register("rcx")) else jump(machine, instruction)
@@ -394,6 +443,12 @@ INSTRUCTIONS: dict[str, Run] = {
     "jne": jump_if_not_zero,
     "ja": jump_if_above,
     "jbe": jump_unless_above,
+    "jb": jump_if_less,
+    "jae": jump_unless_less,
+    "jl": jump_if_signed_less,
+    "jge": jump_unless_signed_less,
+    "jg": jump_if_signed_above,
+    "jle": jump_unless_signed_above,
     "jrcxz": jump_if_count_is_zero,
     "nop": nothing,
     "cs": nothing,

@@ -19,7 +19,7 @@ def montgomery_product(library: Library, n: int) -> int:
     """Prove the product and reduction in registers."""
     machine = Machine(library)
     a, b, (k, *m) = (unknown(machine.equations, name, n + (name == "m")) for name in "abm")
-    machine.equations.inverse = (index(k), index(m[0]))
+    machine.equations.inverses[index(k)] = index(m[0])
     machine.lowest = m[0]
     result = machine.array("r", n, writable=True)
     arrays = [
@@ -59,7 +59,7 @@ def quotients(library: Library, n: int) -> int:
     machine = Machine(library)
     equations = machine.equations
     t, m, (k,) = (unknown(equations, name, count) for name, count in (("t", n), ("m", n), ("k", 1)))
-    equations.inverse = (index(k), index(m[0]))
+    equations.inverses[index(k)] = index(m[0])
     machine.lowest = m[0]
     result = machine.array("q", n, writable=True)
     operands = [machine.array(name, words, writable=False) for name, words in (("t", t), ("m", m))]

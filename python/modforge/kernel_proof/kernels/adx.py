@@ -25,7 +25,7 @@ def montgomery_product(library: Library, n: int) -> int:
     """Prove the product and reduction in registers."""
     machine = Machine(library, instructions=INSTRUCTIONS)
     a, b, (k, *m) = (unknown(machine.equations, name, n + (name == "m")) for name in "abm")
-    machine.equations.inverse = (index(k), index(m[0]))
+    machine.equations.inverses[index(k)] = index(m[0])
     result = machine.array("r", n, writable=True)
     arrays = [
         machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b), ("constants", [k, *m]))
@@ -41,7 +41,7 @@ def montgomery_square(library: Library, n: int) -> int:
     """Prove the square and reduction in registers."""
     machine = Machine(library, instructions=INSTRUCTIONS)
     a, (k, *m) = (unknown(machine.equations, name, n + (name == "m")) for name in "am")
-    machine.equations.inverse = (index(k), index(m[0]))
+    machine.equations.inverses[index(k)] = index(m[0])
     result = machine.array("r", n, writable=True)
     operand, constants = (machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m])))
     machine.call(f"{ADX}unrolled_square::square_{n}", result, operand, operand, constants)
@@ -77,7 +77,7 @@ def montgomery_reduction(library: Library, n: int) -> int:
     """Prove the reduction in blocks, called as `blocks::reduce` calls its parts."""
     machine = Machine(library, instructions=INSTRUCTIONS)
     t, (k, *m) = (unknown(machine.equations, name, count) for name, count in (("t", 2 * n), ("m", n + 1)))
-    machine.equations.inverse = (index(k), index(m[0]))
+    machine.equations.inverses[index(k)] = index(m[0])
     above = [machine.equations.complement(limb) for limb in m]
     result = machine.array("r", n, writable=True)
     sums = machine.array("t", t, writable=True)

@@ -45,27 +45,38 @@ class Shape:
         return self.rows * self.vectors + self.tail
 
 
+@dataclass
+class Side:
+    """A modulus with its constants, and the operands modulo it: lanes of vectors, one vector after the other."""
+
+    operands: list[list[Value]]
+    m: list[Value]
+    multiple: list[Value]
+    k: Value
+
+
 def product(library: Library, bits: int) -> int:
     """Prove the product."""
-    return prove(library, bits, "multiply::multiply", 2)
+    return prove(library, bits, "multiply::multiply", Run, 2)
 
 
 def square(library: Library, bits: int) -> int:
     """Prove the square."""
-    return prove(library, bits, "square::square", 1)
+    return prove(library, bits, "square::square", Run, 1)
 
 
-def prove(library: Library, bits: int, function: str, operands: int) -> int:
+def prove(library: Library, bits: int, function: str, kind: type[Run], operands: int) -> int:
     """Prove the instance of a function that is made for the shape of a size."""
     refusals = []
     for address in library.addresses(IFMA + function):
-        run = Run(library, Shape.of(bits), operands)
+        run = kind(library, Shape.of(bits), operands)
         try:
             results = run.results(address)
         except RefusedError as error:
             refusals.append(str(error))
             continue
-        run.conclude(results)
+        for side, digits in zip(run.sides, results, strict=True):
+            run.conclude(side, digits)
         return run.machine.steps
     raise RefusedError(f"no instance is for this shape: {'; '.join(sorted(set(refusals)))}")
 
@@ -73,19 +84,26 @@ def prove(library: Library, bits: int, function: str, operands: int) -> int:
 class Run:
     """One run of one function on unknown operands."""
 
+    SIDES = 1
+
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
         equations = Equations()
         self.shape, self.digits = shape, Digits(equations)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
-        self.operands = [self.number(name) for name in "ab"[:operands]]
-        self.m, self.multiple = self.number("m"), self.number("M")
-        k = equations.variable("k", D - 1)
-        self.k: Value = k
-        equations.inverse = (index(k), index(self.at(self.m, 0)))
+        self.sides = [self.side(operands) for _ in range(self.SIDES)]
+
+    def side(self, operands: int) -> Side:
+        """Return an unknown modulus and operands."""
+        k = self.machine.equations.variable("k", D - 1)
+        side = Side([self.number(name) for name in "ab"[:operands]], self.number("m"), self.number("M"), k)
+        lowest = self.at(side.m, 0)
+        self.machine.equations.inverses[index(k)] = index(lowest)
+        self.digits.lowest[index(k)] = lowest
+        return side
 
     def number(self, name: str) -> list[Value]:
-        """Return the lanes of vectors, one after the other, of an unknown number with a digit for each step."""
+        """Return the lanes of an unknown number with a digit for each step."""
         vectors = self.shape.vectors
         places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
         variable = self.machine.equations.variable
@@ -103,30 +121,30 @@ class Run:
         places = (v + vectors * lane for v in range(vectors) for lane in range(LANES))
         return Polynomial.combination((D**i, polynomial(word)) for i, word in zip(places, lanes, strict=True))
 
-    def results(self, address: int) -> list[Value]:
-        """Run the function at an address to its end; return the lanes of its result."""
-        machine, shape = self.machine, self.shape
-        arrays = [machine.array(name, words, writable=False) for name, words in zip("ab", self.operands, strict=False)]
-        m, multiple = (
-            machine.array(name, words, writable=False) for name, words in (("m", self.m), ("M", self.multiple))
-        )
-        length = LANES * shape.vectors
-        # Memory and its length, in which vectors begin at once, and how many they are.
-        vectors = [[memory, length + LANES - 1, 0, shape.vectors] for memory in (m, multiple)]
-        constants: list[Value] = [*vectors[0], *vectors[1], shape.rows, shape.tail, self.k]
-        result = machine.array("r", length, writable=True)
-        arguments: list[Value] = [machine.array("constants", constants, writable=False), result, length]
-        for array in arrays:
-            arguments += [array, length]
-        machine.call_at(address, "the function", arguments)
-        return machine.words(result, length)
+    def vectors(self, name: str, words: Sequence[Value] | int, *, writable: bool = False) -> list[Value]:
+        """Put vectors into memory; return them as Rust has them: memory, its length, where they begin, how many."""
+        length = words if isinstance(words, int) else len(words)
+        return [self.machine.array(name, words, writable=writable), length + LANES - 1, 0, length // LANES]
 
-    def conclude(self, results: list[Value]) -> None:
+    def results(self, address: int) -> list[list[Value]]:
+        """Run the function at an address to its end; return the lanes of each result."""
+        machine, shape, (side,) = self.machine, self.shape, self.sides
+        length = LANES * shape.vectors
+        vectors = [*self.vectors("m", side.m), *self.vectors("M", side.multiple)]
+        constants = machine.array("constants", [*vectors, shape.rows, shape.tail, side.k], writable=False)
+        result = machine.array("r", length, writable=True)
+        arguments: list[Value] = [constants, result, length]
+        for name, words in zip("ab", side.operands, strict=False):
+            arguments += [machine.array(name, words, writable=False), length]
+        machine.call_at(address, "the function", arguments)
+        return [machine.words(result, length)]
+
+    def conclude(self, side: Side, results: list[Value]) -> None:
         """Prove that digits below 2^52 make a·b / 2^(52·N) modulo m, below 3m."""
         equations, n, vectors = self.machine.equations, self.shape.steps, self.shape.vectors
         if any(maximum_of(digit) >= D for digit in results):
             raise RefusedError("a digit of the result can be 2^52 or more")
-        expected = self.value(self.operands[0]).times(self.value(self.operands[-1]))
+        expected = self.value(side.operands[0]).times(self.value(side.operands[-1]))
         # What is carried out of the top digit is lost. The result is below 3m, as is shown here, so below what was
         # lost, and the carry 0.
         lost = D ** (LANES * vectors)
@@ -135,8 +153,8 @@ class Run:
         total = equations.resolve(Polynomial.combination([(D**n, found), (-1, expected)]))
         # What is left is a multiple of each quotient digit: by 2^(52·Z)·M − 1 = m·K, or by m.
         multiples = {
-            "m·K": Polynomial.combination([(D**vectors, self.value(self.multiple)), (-1, Polynomial.constant(1))]),
-            "m": self.value(self.m),
+            "m·K": Polynomial.combination([(D**vectors, self.value(side.multiple)), (-1, Polynomial.constant(1))]),
+            "m": self.value(side.m),
         }
         sizes = dict.fromkeys(multiples, 0)
         for name, weight in self.weights(total, multiples):
