@@ -9,14 +9,15 @@ from click.testing import CliRunner, Result
 
 from modforge.cli import main
 from modforge.kernel_proof.algebra.words import Equations
-from modforge.kernel_proof.coverage import sizes
+from modforge.kernel_proof.claims import Claim
+from modforge.kernel_proof.coverage import add_range, sizes
 
 PROVABLE = platform.machine() == "x86_64" and shutil.which("objdump") is not None
 needs_binutils = pytest.mark.skipif(not PROVABLE, reason="needs an x86-64 CPU and binutils")
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Result:
-    monkeypatch.setattr("modforge.cli.doctor.PROVED_BITS", 64)
+    monkeypatch.setattr("modforge.cli.doctor.PROVED_BITS", 100)
     return CliRunner().invoke(main, ["doctor", "--proofs", *arguments])
 
 
@@ -26,8 +27,8 @@ def test_it_says_what_is_proved_tested_and_assumed(monkeypatch: pytest.MonkeyPat
     assert done.exit_code == 0, done.output
     proved, tested, assumed = done.stdout.split("\n\n")
     assert "multiply_n: r = a·b" in proved
-    assert "proved: 64 bits\n" in proved
-    assert "not run: 128–704 bits\n" in proved
+    assert "proved: 1–64 bits\n" in proved
+    assert "not run: 65–704 bits\n" in proved
     assert "python -m modforge.kernel_proof" in proved
     assert tested.startswith("Tested, not proved:")
     assert "objdump" in assumed
@@ -37,10 +38,11 @@ def test_it_says_what_is_proved_tested_and_assumed(monkeypatch: pytest.MonkeyPat
 def test_json_has_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     found = json.loads(run(monkeypatch, "--json").stdout)
     rows = {(row["kernel"], row["function"]): row for row in found["rows"]}
-    assert rows["adx", "multiply_n"]["proved"] == rows["avx512ifma", "product"]["proved"] == [64]
+    assert rows["adx", "multiply_n"]["proved"] == [[1, 64]]
+    assert rows["avx512ifma", "product"]["proved"] == rows["eight, ifma", "square"]["proved"] == [[1, 100]]
     assert rows["adx", "reduce"]["proved"] == []
     assert found["holds"]
-    assert not set(found["tested"]) - {row["kernel"] for row in found["rows"]} <= {"adx", "avx512ifma"}
+    assert {row["kernel"] for row in found["rows"]} < set(found["tested"])
 
 
 @needs_binutils
@@ -60,6 +62,9 @@ def test_other_processors_and_options_are_refused(monkeypatch: pytest.MonkeyPatc
     assert done.stderr == "Error: there are no proofs of code for abacus\n"
 
 
-def test_sizes_of_one_limb_more_are_a_range() -> None:
+def test_sizes_that_meet_are_one_range() -> None:
+    ranges: list[tuple[int, int]] = []
+    for over, bits in ((0, 64), (64, 128), (576, 640), (640, 704), (960, 1024)):
+        add_range(ranges, Claim("adx", "product", over, bits, "", lambda _: 0))
+    assert sizes(ranges) == "1–128, 577–704, 961–1024"
     assert sizes([]) == ""
-    assert sizes([64, 128, 192, 640, 2048]) == "64–192, 640, 2048"

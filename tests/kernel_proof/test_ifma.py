@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from changed_code import check, left_out, visited
 
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
 from modforge.kernel_proof.algebra.words import Value, maximum_of
 from modforge.kernel_proof.code.library import Instruction, Library
-from modforge.kernel_proof.code.x86_64 import Machine
-from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
+from modforge.kernel_proof.errors import RefusedError
 from modforge.kernel_proof.kernels import ifma, ifma_pair
 
 
@@ -88,7 +88,7 @@ def test_known_digits_give_what_python_computes(bits: int, function: str, engine
 
 def changes(instruction: Instruction) -> list[Instruction]:
     """Slips of the pen: an instruction left out, another one, the next register or vector."""
-    found = [replace(instruction, name="nop", operands=())]
+    found = [left_out(instruction)]
     other = {
         "vpmadd52luq": "vpmadd52huq",
         "vpmadd52huq": "vpmadd52luq",
@@ -135,33 +135,14 @@ def test_changed_code_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Or the change does not change what is computed."""
-    visited: dict[int, Instruction] = {}
-    step = Machine.step
-
-    def watched(machine: Machine, instruction: Instruction) -> int:
-        visited[instruction.address] = instruction
-        return step(machine, instruction)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Machine, "step", watched)
-        prove(engine, bits)
-    order = list(visited.values())
+    order = visited(lambda: prove(engine, bits), monkeypatch)
     masks = next(i for i, one in enumerate(order) if one.name == "vpcmpgtq")
     vectors = [one for one in order[:masks] if "mm" in "".join(one.operands)]
     tries = [(old, new) for old in vectors for new in changes(old)][::share]
     # Behind the block of assembly, on masks, all of them.
     tries += [(old, new) for old in order[masks - 1 :] for new in changes(old)][:: -(-share // 3)]
-    proved = 0
-    for old, new in tries:
-        monkeypatch.setitem(engine.listed, old.address, new)
-        try:
-            prove(engine, bits)
-        except (RefusedError, UnreadableLibraryError):
-            continue
-        else:
-            proved += 1
-            assert wrong_results(engine, bits, function) == [], (old, new)
-        finally:
-            monkeypatch.setitem(engine.listed, old.address, old)
+    proved = check(
+        engine, tries, lambda: prove(engine, bits), lambda: wrong_results(engine, bits, function), monkeypatch
+    )
     assert len(tries) > 5
     assert proved < len(tries) / 3

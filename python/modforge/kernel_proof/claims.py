@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, ifma, ifma_pair
+from modforge.kernel_proof.kernels import aarch64, adx, ifma, ifma_batch, ifma_pair
+
+
+def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
+    """Return the longest modulus of each shape up to so many bits."""
+    found = {shape(bits): bits for bits in range(2, max_bits + 1)}
+    return tuple(found.values())
+
 
 UNROLLED_LIMBS = range(1, 12)
 UNROLLED_SQUARES = range(2, 12)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
-IFMA_BITS = (64, 512, 1024, 1280, 1536, 1664, 2048, 2304, 2816, 3072, 3328, 3712, 4096)
-"""A size for each number of vectors from 1 to 10, with and without a row cut short."""
-SQUARES_FROM = 1664
+MAX_BITS = 4096
+IFMA_BITS = longest(MAX_BITS, ifma.Shape.of)
+"""The longest modulus of each shape, and so all moduli: what runs, and what is known of it, depends on the shape."""
+BATCH_BITS = longest(MAX_BITS, ifma_batch.digits_of)
+"""The longest modulus of each number of digits, and so all moduli."""
+SQUARE_VECTORS = 5
+PAIR_VECTORS = 4
 MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
 MONTGOMERY_SQUARE = "r = a² / W^n mod m, below m, for a < m"
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A promise of a function for moduli of so many bits; the proof returns the number of instructions."""
+    """A promise of a function for moduli of so many bits; the proof returns the number of instructions.
+
+    It stands for all moduli of more bits than ``over``, as the same code runs for them, with the same bounds.
+    """
 
     kernel: str
     function: str
+    over: int
     bits: int
     promise: str
     prove: Callable[[Library], int]
@@ -58,15 +74,21 @@ def x86_64_claims() -> Iterator[Claim]:
         if n % 2 == 0:
             promise = "t + (low + high + cross − subtract·(W^n − 1))·W^(n/2)"
             yield of_limbs("adx", "add_middle", n, promise, adx.middle_added)
-    for bits in IFMA_BITS:
-        yield of_bits("avx512ifma", "product", bits, "a·b / R mod m, below 3m, for a, b < 3m", ifma.product)
-        if bits >= SQUARES_FROM:
-            yield of_bits("avx512ifma", "square", bits, "a² / R mod m, below 3m, for a < 3m", ifma.square)
-        if bits < SQUARES_FROM:
-            promise = "a·b / R mod m, below 3m, for a, b < 3m, for two m"
-            yield of_bits("avx512ifma", "pair product", bits, promise, ifma_pair.product)
-            promise = "a² / R mod m, below 3m, for a < 3m, for two m"
-            yield of_bits("avx512ifma", "pair square", bits, promise, ifma_pair.square)
+    products, squares = "a·b / R mod m, below 3m, for a, b < 3m", "a² / R mod m, below 3m, for a < 3m"
+    small = [bits for bits in IFMA_BITS if ifma.Shape.of(bits).vectors <= PAIR_VECTORS]
+    yield from of_shapes("avx512ifma", "product", IFMA_BITS, products, ifma.product)
+    yield from of_squares(squares)
+    yield from of_shapes("avx512ifma", "pair product", small, f"{products}, for two m", ifma_pair.product)
+    yield from of_shapes("avx512ifma", "pair square", small, f"{squares}, for two m", ifma_pair.square)
+    yield from of_shapes("eight, ifma", "product", BATCH_BITS, products, ifma_batch.product)
+    yield from of_shapes("eight, ifma", "square", BATCH_BITS, squares, ifma_batch.square)
+
+
+def of_squares(promise: str) -> Iterator[Claim]:
+    """Return the claims on the squares of one number, which have code of their own from some size on."""
+    for claim in of_shapes("avx512ifma", "square", IFMA_BITS, promise, ifma.square):
+        if ifma.Shape.of(claim.bits).vectors >= SQUARE_VECTORS:
+            yield claim
 
 
 def aarch64_claims() -> Iterator[Claim]:
@@ -81,9 +103,17 @@ def aarch64_claims() -> Iterator[Claim]:
 
 def of_limbs(kernel: str, function: str, limbs: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
     """Return a claim for a number of limbs."""
-    return Claim(kernel, function, 64 * limbs, promise, lambda library: prove(library, limbs))
+    return Claim(kernel, function, 64 * (limbs - 1), 64 * limbs, promise, at(prove, limbs))
 
 
-def of_bits(kernel: str, function: str, bits: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:
-    """Return a claim for a number of bits."""
-    return Claim(kernel, function, bits, promise, lambda library: prove(library, bits))
+def of_shapes(
+    kernel: str, function: str, sizes: Sequence[int], promise: str, prove: Callable[[Library, int], int]
+) -> Iterator[Claim]:
+    """Return the claims for the longest modulus of each shape."""
+    for over, bits in pairwise((0, *sizes)):
+        yield Claim(kernel, function, over, bits, promise, at(prove, bits))
+
+
+def at(prove: Callable[[Library, int], int], size: int) -> Callable[[Library], int]:
+    """Return the proof for a size."""
+    return lambda library: prove(library, size)

@@ -17,10 +17,11 @@ COMMAND = "python -m modforge.kernel_proof"
 TESTED = {
     "x86_64": {
         "adx": "other sizes, by the same loops; the Rust code that calls the parts; Karatsuba's method; select",
-        "avx512ifma": "other sizes, by the same loops; more than 10 vectors; sums, differences, select",
+        "avx512ifma": "above 4096 bits; sums, differences, select",
         "avx512f": "all",
         "avxifma": "all",
-        "eight numbers": "all",
+        "eight, ifma": "above 4096 bits; the last reduction, select, rows of bytes",
+        "eight, avx2": "all",
     },
     "aarch64": {"aarch64": "other sizes, by the same loops; the Rust code that calls the parts; select"},
 }
@@ -35,14 +36,14 @@ ASSUMED = (
 
 @dataclass
 class Row:
-    """A function of a kernel: its promise, the bits at which it was proved or refused here, and those left."""
+    """A function of a kernel: its promise, and the ranges of bits at which it was proved or refused here, or left."""
 
     kernel: str
     function: str
     promise: str
-    proved: list[int] = field(default_factory=list)
+    proved: list[tuple[int, int]] = field(default_factory=list)
     refused: dict[int, str] = field(default_factory=dict)
-    left: list[int] = field(default_factory=list)
+    left: list[tuple[int, int]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def cover(library: Library, max_bits: int, progress: Callable[[str], None]) -> C
         function = re.sub(r"_\d+$", "_n", claim.function)
         row = rows.setdefault((claim.kernel, function), Row(claim.kernel, function, claim.promise))
         if claim.bits > max_bits:
-            row.left.append(claim.bits)
+            add_range(row.left, claim)
             continue
         progress(f"proving {claim.kernel} {claim.function} of {claim.bits} bits")
         judge(claim, library, row)
@@ -87,19 +88,21 @@ def judge(claim: Claim, library: Library, row: Row) -> None:
     except RefusedError as error:
         row.refused[claim.bits] = str(error)
     else:
-        row.proved.append(claim.bits)
+        add_range(row.proved, claim)
 
 
-def sizes(bits: Iterable[int]) -> str:
-    """Return sizes as text, those of one limb more than the one before as a range.
+def add_range(ranges: list[tuple[int, int]], claim: Claim) -> None:
+    """Add the sizes of a claim to ranges."""
+    first = claim.over + 1
+    if ranges and ranges[-1][1] == claim.over:
+        first = ranges.pop()[0]
+    ranges.append((first, claim.bits))
 
-    >>> sizes([64, 128, 192, 640, 2048])
-    '64–192, 640, 2048'
+
+def sizes(ranges: Iterable[tuple[int, int]]) -> str:
+    """Return ranges as text.
+
+    >>> sizes([(1, 704), (961, 1024)])
+    '1–704, 961–1024'
     """
-    runs: list[list[int]] = []
-    for size in bits:
-        if runs and size == runs[-1][-1] + 64:
-            runs[-1].append(size)
-        else:
-            runs.append([size])
-    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+    return ", ".join(f"{first}–{last}" for first, last in ranges)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from modforge.field.program.polynomial import Polynomial
@@ -35,6 +35,10 @@ class Digits:
     """Sums of a word and a bit that is a condition."""
     lowest: dict[int, Word] = field(default_factory=dict)
     """For each k the lowest digit of its modulus."""
+    words: dict[int, Word] = field(default_factory=dict)
+    """The words of digits by their variables."""
+    rounding: Callable[[Polynomial], tuple[Polynomial, int] | None] | None = None
+    """For a sum of a kernel that only a division by D rounded up takes: what that division gives, as a share."""
     _rounded: list[tuple[Word, Word]] = field(default_factory=list)
     """Words t, and the low digits of q·m₀ for the digits q of t·k."""
     _in_common: dict[int, tuple[Value, ...]] = field(default_factory=dict)
@@ -61,6 +65,7 @@ class Digits:
             if isinstance(low, Word):
                 parts = [(1, value.polynomial), (-D, above.polynomial)]
                 self.expansions[index(low)] = Polynomial.combination(parts)
+                self.words[index(low)] = low
         return self._cut[value.serial]
 
     def expanded(self, total: Polynomial) -> Polynomial:
@@ -179,19 +184,26 @@ class Digits:
         return low
 
     def _cut_rounded(self, value: Word) -> bool:
-        """Cut t + D − 1: what is above is t / D rounded up, (t + low digit of q·m₀) / D for the q of t·k."""
+        """Cut t + D − 1, where some number from 0 to D − 1 makes t a multiple of D: what is above is (t + it) / D."""
+        if value.polynomial.terms.get(()) != D - 1:
+            return False
+        summand = Polynomial.combination([(1, value.polynomial), (1 - D, Polynomial.constant(1))])
+        share = self._rounded_up(summand)
+        if share is None:
+            return False
+        above = self.equations.variable("above", value.max // D)
+        self.equations.shares.append((index(above), share[1], share[0]))
+        self._cut[value.serial] = self.equations.anything(), above
+        return True
+
+    def _rounded_up(self, summand: Polynomial) -> tuple[Polynomial, int] | None:
+        """Return a number and the power of D that divides it to t / D rounded up."""
         for word, multiple in self._rounded:
-            parts = [(1, value.polynomial), (-1, word.polynomial), (1 - D, Polynomial.constant(1))]
-            if Polynomial.combination(parts).terms:
-                continue
-            total = Polynomial.combination([(1, word.polynomial), (1, multiple.polynomial)])
-            if not self.equations.is_multiple(total, D, rounds=2):
-                continue
-            above = self.equations.variable("above", value.max // D)
-            self.equations.shares.append((index(above), D, total))
-            self._cut[value.serial] = self.equations.anything(), above
-            return True
-        return False
+            if word.polynomial.terms == summand.terms:
+                total = Polynomial.combination([(1, summand), (1, multiple.polynomial)])
+                if self.equations.is_multiple(total, D, rounds=2):
+                    return total, D
+        return self.rounding(summand) if self.rounding else None
 
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
         """Return the low and the high digit of the product of two low digits."""
@@ -227,6 +239,8 @@ class Digits:
             named = self.equations.variable("quotient", D - 1)
             self.equations.quotients[index(named)] = low.polynomial
             self._named[low.serial] = named
+            self.expansions[index(named)] = low.polynomial
+            self.words[index(named)] = named
             high, total = self._lows[low.serial]
             rest = Polynomial.combination([(1, total), (-1, named.polynomial)])
             self.equations.shares.append((index(high), D, rest))

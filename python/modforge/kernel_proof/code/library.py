@@ -15,6 +15,7 @@ STYLES = {"x86_64": ("-M", "intel"), "aarch64": ()}
 LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^\n]*)", re.MULTILINE)
 COMMENT = re.compile(r"\s+(?:# |//).*")
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
+IMPORT = re.compile(r"^([0-9a-f]+) R_X86_64_(?:GLOB_DAT|JUMP_SLOT)\s+(\w+)", re.MULTILINE)
 SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
 
 
@@ -49,6 +50,12 @@ class Library:
         """Address, length and place in the file of each section."""
         headers = SECTION.findall(run(self.tool("objdump"), "-h", str(self.path)))
         return [(int(address, 16), int(size, 16), int(place, 16)) for size, address, place in headers]
+
+    @cached_property
+    def imports(self) -> dict[int, str]:
+        """Functions of other libraries, by the place where the loader puts their address."""
+        found = IMPORT.findall(run(self.tool("objdump"), "-R", str(self.path)))
+        return {int(place, 16): name for place, name in found}
 
     def tool(self, name: str) -> str:
         """Return the name of a program of binutils for this processor."""

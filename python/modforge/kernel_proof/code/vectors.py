@@ -18,6 +18,8 @@ from modforge.kernel_proof.errors import RefusedError
 REGISTER = re.compile(r"zmm(\d+)(?:\{(k\d)\}\{z\})?$")
 PART = re.compile(r"[xyz]mm(\d+)$")
 """A register or the low part of it, for the instructions that leave zeros above it."""
+SOME = re.compile(r"[xy]mm(\d+)$")
+SOME_MEMORY = re.compile(r"^[XY]MMWORD PTR ")
 MERGED = re.compile(r"(zmm\d+)\{(k\d)\}$")
 
 
@@ -28,20 +30,35 @@ def lanes(machine: Machine, operand: str, following: int) -> list[Value]:
             raise RefusedError(f"reads {operand}, which nobody wrote")
         return machine.vectors[int(register[1])]
     if operand.startswith("QWORD BCST "):
-        return [machine.load(machine.address(operand.replace("BCST", "PTR"), following))] * LANES
+        return [machine.load(machine.address(operand.replace("BCST", "PTR"), following))] * count(machine)
     address = machine.address(operand.removeprefix("ZMMWORD PTR "), following)
-    return machine.words(address, LANES)
+    return [machine.load_wide(address)] if machine.side_by_side else machine.words(address, LANES)
+
+
+def count(machine: Machine) -> int:
+    """Return how many lanes of a vector are known one by one."""
+    return 1 if machine.side_by_side else LANES
+
+
+def need_lanes(machine: Machine) -> None:
+    """Refuse to tell lanes apart where one stands for all."""
+    if machine.side_by_side:
+        raise RefusedError("takes one lane of numbers side by side")
 
 
 def put(machine: Machine, operand: str, values: list[Value], following: int) -> None:
     """Put lanes into an operand, zeros where its mask has them."""
     if register := REGISTER.match(operand):
+        machine.parts.pop(int(register[1]), None)
         through = mask_of(machine, register[2])
         machine.vectors[int(register[1])] = [
             value if passes else 0 for value, passes in zip(values, through, strict=True)
         ]
         return
     address = machine.address(operand.removeprefix("ZMMWORD PTR "), following)
+    if machine.side_by_side:
+        machine.store_wide(address, values[0])
+        return
     for i, value in enumerate(values):
         machine.store(address + 8 * i, value)
 
@@ -49,7 +66,8 @@ def put(machine: Machine, operand: str, values: list[Value], following: int) -> 
 def mask_of(machine: Machine, name: str | None) -> list[bool]:
     """Return the lanes that a mask lets through, which must be known; without one, all."""
     if name is None:
-        return [True] * LANES
+        return [True] * count(machine)
+    need_lanes(machine)
     return [bool(known_condition(bit)) for bit in mask(machine, name).bits[:LANES]]
 
 
@@ -61,14 +79,39 @@ def known_condition(condition: Condition) -> Condition:
 
 
 def move(machine: Machine, instruction: Instruction) -> None:
-    """Copy a vector."""
+    """Copy a vector, or two or four words."""
     to, source = instruction.operands
+    if SOME.match(to) or SOME.match(source):
+        move_some(machine, to, source, instruction.next)
+        return
     put(machine, to, list(lanes(machine, source, instruction.next)), instruction.next)
+
+
+def move_some(machine: Machine, to: str, source: str, following: int) -> None:
+    """Copy two or four words."""
+    size = 2 if "xmm" in to + source else 4
+    if register := SOME.match(source):
+        number = int(register[1])
+        values = machine.parts.get(number, [])[:size]
+        if not values and machine.vectors.get(number) == [0] * count(machine):
+            values = [0] * size
+        if len(values) < size:
+            raise RefusedError(f"reads {source}, which nobody wrote")
+    else:
+        values = machine.words(machine.address(SOME_MEMORY.sub("", source), following), size)
+    if register := SOME.match(to):
+        machine.vectors.pop(int(register[1]), None)
+        machine.parts[int(register[1])] = values
+        return
+    address = machine.address(SOME_MEMORY.sub("", to), following)
+    for i, value in enumerate(values):
+        machine.store(address + 8 * i, value)
 
 
 def move_lowest(machine: Machine, instruction: Instruction) -> None:
     """Copy the lowest lane to a word, or a word to the lowest lane and zeros above."""
     to, source = instruction.operands
+    need_lanes(machine)
     if PART.match(to):
         put(machine, whole(to), [machine.read(source, instruction.next), *[0] * (LANES - 1)], instruction.next)
     else:
@@ -79,8 +122,10 @@ def broadcast(machine: Machine, instruction: Instruction) -> None:
     """Put one word into all lanes."""
     to, source = instruction.operands
     is_vector = PART.match(source) is not None
+    if is_vector:
+        need_lanes(machine)
     value = lanes(machine, whole(source), instruction.next)[0] if is_vector else machine.read(source, instruction.next)
-    put(machine, to, [value] * LANES, instruction.next)
+    put(machine, to, [value] * count(machine), instruction.next)
 
 
 def clear(machine: Machine, instruction: Instruction) -> None:
@@ -88,7 +133,7 @@ def clear(machine: Machine, instruction: Instruction) -> None:
     to, a, b = instruction.operands
     if a != b:
         raise RefusedError("is known only for a register with itself")
-    put(machine, whole(to), [0] * LANES, instruction.next)
+    put(machine, whole(to), [0] * count(machine), instruction.next)
 
 
 def whole(operand: str) -> str:
@@ -115,16 +160,21 @@ def multiply(machine: Machine, instruction: Instruction, digits: Digits) -> None
 
 def align(machine: Machine, instruction: Instruction) -> None:
     """Take eight lanes in a row out of two vectors."""
-    to, high, low, count = instruction.operands
+    need_lanes(machine)
+    to, high, low, skipped = instruction.operands
     both = lanes(machine, low, instruction.next) + lanes(machine, high, instruction.next)
-    first = int(count, 0)
+    first = int(skipped, 0)
     put(machine, to, both[first : first + LANES], instruction.next)
 
 
 def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
-    """Keep what is above the low digit."""
+    """Keep what is above the low digit, or double."""
     to, source, places = instruction.operands
-    if int(places, 0) != DIGIT_BITS:
+    if instruction.name == "vpsllq" and int(places, 0) == 1:
+        doubled = [digits.add(value, value) for value in lanes(machine, source, instruction.next)]
+        put(machine, to, doubled, instruction.next)
+        return
+    if instruction.name != "vpsrlq" or int(places, 0) != DIGIT_BITS:
         raise RefusedError("shifts by other than a digit")
     register = REGISTER.match(to)
     through = mask_of(machine, register and register[2])
@@ -158,6 +208,7 @@ def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> 
 def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     """Compare lanes with the largest digit; of lanes that the mask leaves out nothing is set."""
     to, *sources = instruction.operands
+    need_lanes(machine)
     values, limit = (lanes(machine, source, instruction.next) for source in sources)
     if limit != [D - 1] * LANES:
         raise RefusedError("compares with other than the largest digit")
@@ -173,6 +224,7 @@ def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
 def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     """Subtract −1 where a mask has a bit: add that bit, which is a condition."""
     to, *sources = instruction.operands
+    need_lanes(machine)
     register = MERGED.match(to)
     x, y = (lanes(machine, source, instruction.next) for source in sources)
     if register is None or y != [W - 1] * LANES:
@@ -196,7 +248,7 @@ def combine(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     """Combine three vectors bit by bit, as a table of eight bits says: ones, or the bits in common."""
     to, *sources, table = instruction.operands
     if int(table, 0) == 0xFF:
-        put(machine, to, [W - 1] * LANES, instruction.next)
+        put(machine, to, [W - 1] * count(machine), instruction.next)
         return
     if int(table, 0) != 0x80:
         raise RefusedError("is known only for ones and for bits in common")
@@ -213,6 +265,7 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
         "vpmadd52luq": multiply,
         "vpmadd52huq": multiply,
         "vpsrlq": shift,
+        "vpsllq": shift,
         "shr": partial(shift_word, otherwise=masks["shr"]),
         "vpcmpeqq": compare,
         "vpcmpgtq": compare,
@@ -220,7 +273,19 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
         **dict.fromkeys(("vpandq", "vpandd", "vpand"), bits_in_common),
         **dict.fromkeys(("vpternlogq", "vpternlogd"), combine),
     }
-    moves = dict.fromkeys(("vmovdqu64", "vmovdqa64", "vmovaps", "vmovups"), move)
+    names = (
+        "vmovdqu64",
+        "vmovdqa64",
+        "vmovaps",
+        "vmovups",
+        "vmovdqu",
+        "vmovdqa",
+        "movups",
+        "movaps",
+        "movdqu",
+        "movdqa",
+    )
+    moves = dict.fromkeys(names, move)
     clears = dict.fromkeys(("vpxorq", "vpxor", "vpxord", "vxorps"), clear)
     others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "valignq": align}
     bound = {name: partial(run, digits=digits) for name, run in taking_digits.items()}

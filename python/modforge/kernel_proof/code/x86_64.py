@@ -21,8 +21,8 @@ MEMORY = re.compile(r"(?:(QWORD|DWORD|BYTE) PTR )?\[(.+)\]$")
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
 PRESERVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
 SET_FLAGS = {
-    "adc", "adcx", "add", "adox", "and", "clc", "cmp", "dec", "imul", "inc", "mul", "neg", "or", "sbb", "shl", "shr",
-    "stc", "sub", "test", "xor",
+    "adc", "adcx", "add", "adox", "and", "clc", "cmp", "dec", "div", "imul", "inc", "mul", "neg", "or", "sbb", "shl",
+    "shr", "stc", "sub", "test", "xor",
 }  # fmt: skip
 
 
@@ -61,6 +61,8 @@ class Machine(Memory):
     """Whether the first of two signed numbers was less, if these were the last to be compared."""
     vectors: dict[int, list[Value]] = field(default_factory=dict)
     """The lanes of vector registers, lowest first."""
+    parts: dict[int, list[Value]] = field(default_factory=dict)
+    """Words in the low part of vector registers, of those that move some words at once."""
     masks: dict[str, Bits] = field(default_factory=dict)
 
     def call(self, name: str, *arguments: Value) -> None:

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.errors import RefusedError
 
+CHANGED = ("rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11")
+"""Registers that a function may change, besides that of its result."""
+
 Run = Callable[[Machine, Instruction], int | None]
+Condition = Callable[[Machine], bool]
 
 
 def known(value: Value) -> int:
@@ -76,15 +81,50 @@ def pop(machine: Machine, instruction: Instruction) -> None:
     machine.write(instruction.operands[0], value, instruction.next)
 
 
-def call(machine: Machine, instruction: Instruction) -> int:
-    """Go to a function of the library, and leave on the stack where to go on."""
+def call(machine: Machine, instruction: Instruction) -> int | None:
+    """Go to a function of the library, and leave on the stack where to go on; or clear or copy memory."""
     target = instruction.operands[0].split()[0]
     if not re.fullmatch(r"[0-9a-f]+", target):
-        raise RefusedError("calls what the code does not name")
+        place = machine.address(instruction.operands[0], instruction.next)
+        run = IMPORTED.get(machine.library.imports.get(place, ""))
+        if run is None:
+            raise RefusedError("calls what the proof does not know")
+        run(machine, *(known(machine.register(name)) for name in ("rdi", "rsi", "rdx")))
+        forget(machine)
+        return None
     pointer = known(machine.register("rsp")) - 8
     machine.registers["rsp"] = pointer
     machine.store(pointer, instruction.next)
     return int(target, 16)
+
+
+def clear_memory(machine: Machine, to: int, value: int, size: int) -> None:
+    """Do what memset does with zeros."""
+    if value % 256:
+        raise RefusedError("fills memory with other than zeros")
+    machine.clear(to, size)
+
+
+def copy_memory(machine: Machine, to: int, source: int, size: int) -> None:
+    """Do what memcpy does."""
+    machine.copy(to, source, size)
+
+
+IMPORTED: dict[str, Callable[[Machine, int, int, int], None]] = {
+    "memset": clear_memory,
+    "memcpy": copy_memory,
+    "memmove": copy_memory,
+}
+
+
+def forget(machine: Machine) -> None:
+    """Forget what a function of another library may change; it returns where it wrote to."""
+    machine.registers["rax"] = machine.registers["rdi"]
+    for name in CHANGED:
+        machine.registers[name] = machine.equations.anything()
+    machine.vectors.clear()
+    machine.masks.clear()
+    machine.carry = machine.overflow = machine.zero = machine.less = None
 
 
 def give_back(machine: Machine, _instruction: Instruction) -> int:
@@ -231,6 +271,35 @@ def decrement(machine: Machine, instruction: Instruction) -> None:
     machine.overflow = int(value == 1 << 63)
 
 
+def increment(machine: Machine, instruction: Instruction) -> None:
+    """Add 1; the carry flag stays."""
+    (to,) = instruction.operands
+    value = (known(machine.read(to, instruction.next)) + 1) % W
+    machine.write(to, value, instruction.next)
+    machine.zero, machine.overflow = value == 0, None
+
+
+def multiply_whole(machine: Machine, instruction: Instruction) -> None:
+    """Multiply rax by a number, both known."""
+    total = known(machine.register("rax")) * known(machine.read(instruction.operands[0], instruction.next))
+    machine.write("rax", total % W, instruction.next)
+    machine.write("rdx", total // W, instruction.next)
+    machine.carry, machine.overflow, machine.zero = int(total >= W), int(total >= W), None
+
+
+def divide(machine: Machine, instruction: Instruction) -> None:
+    """Divide rdx and rax by a number, all known."""
+    (by,) = instruction.operands
+    if machine.size(by) == 4:
+        dividend = known(machine.register("edx")) << 32 | known(machine.register("eax"))
+    else:
+        dividend = known(machine.register("rdx")) << 64 | known(machine.register("rax"))
+    quotient, rest = divmod(dividend, known(machine.read(by, instruction.next)))
+    machine.write("rax", quotient, instruction.next)
+    machine.write("rdx", rest, instruction.next)
+    machine.carry = machine.overflow = machine.zero = None
+
+
 def negate(machine: Machine, instruction: Instruction) -> None:
     """Negate a number that is known; of a bit in a byte, only the carry is known: the bit."""
     (to,) = instruction.operands
@@ -283,7 +352,7 @@ def either(machine: Machine, instruction: Instruction) -> None:
 def shift(machine: Machine, instruction: Instruction) -> None:
     """Shift a number that is known."""
     to, *count = instruction.operands
-    places = int(count[0], 0) if count else 1
+    places = known(machine.read(count[0], instruction.next)) % (64 if machine.size(to) == 8 else 32) if count else 1
     value = known(machine.read(to, instruction.next))
     moved = value << places if instruction.name == "shl" else value >> places
     moved %= 1 << 8 * machine.size(to)
@@ -309,9 +378,16 @@ def store_overflow(machine: Machine, instruction: Instruction) -> None:
     machine.write(instruction.operands[0], flag(machine.overflow), instruction.next)
 
 
-def store_zero(machine: Machine, instruction: Instruction) -> None:
-    """Store in a byte that the last result was 0."""
-    machine.write(instruction.operands[0], int(is_zero(machine)), instruction.next)
+def store_condition(machine: Machine, instruction: Instruction, condition: Condition) -> None:
+    """Store in a byte whether a condition on the flags holds."""
+    machine.write(instruction.operands[0], int(condition(machine)), instruction.next)
+
+
+def copy_if(machine: Machine, instruction: Instruction, condition: Condition) -> None:
+    """Copy where a condition on the flags holds."""
+    to, source = instruction.operands
+    holds = condition(machine)
+    machine.write(to, machine.read(source if holds else to, instruction.next), instruction.next)
 
 
 def clear_carry(machine: Machine, _instruction: Instruction) -> None:
@@ -330,54 +406,9 @@ def jump(machine: Machine, instruction: Instruction) -> int:
     return known(machine.register(target)) if target in BY_NAME else int(target, 16)
 
 
-def jump_if_zero(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the last result was 0."""
-    return jump(machine, instruction) if is_zero(machine) else None
-
-
-def jump_if_not_zero(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the last result was not 0."""
-    return None if is_zero(machine) else jump(machine, instruction)
-
-
-def jump_if_above(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first number was greater."""
-    return None if known(flag(machine.carry)) or is_zero(machine) else jump(machine, instruction)
-
-
-def jump_unless_above(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first number was not greater."""
-    return jump(machine, instruction) if known(flag(machine.carry)) or is_zero(machine) else None
-
-
-def jump_if_less(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first number was less."""
-    return jump(machine, instruction) if known(flag(machine.carry)) else None
-
-
-def jump_unless_less(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first number was not less."""
-    return None if known(flag(machine.carry)) else jump(machine, instruction)
-
-
-def jump_if_signed_less(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first signed number was less."""
-    return jump(machine, instruction) if is_less(machine) else None
-
-
-def jump_unless_signed_less(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first signed number was not less."""
-    return None if is_less(machine) else jump(machine, instruction)
-
-
-def jump_if_signed_above(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first signed number was greater."""
-    return None if is_less(machine) or is_zero(machine) else jump(machine, instruction)
-
-
-def jump_unless_signed_above(machine: Machine, instruction: Instruction) -> int | None:
-    """Go elsewhere if the first signed number was not greater."""
-    return jump(machine, instruction) if is_less(machine) or is_zero(machine) else None
+def jump_if(machine: Machine, instruction: Instruction, condition: Condition) -> int | None:
+    """Go elsewhere if a condition on the flags holds."""
+    return jump(machine, instruction) if condition(machine) else None
 
 
 def is_less(machine: Machine) -> bool:
@@ -385,6 +416,26 @@ def is_less(machine: Machine) -> bool:
     if machine.less is None:
         raise RefusedError("reads a flag that is not known")
     return machine.less
+
+
+def is_below(machine: Machine) -> bool:
+    """Return the carry, which must not depend on operands: whether the first number was less."""
+    return bool(known(flag(machine.carry)))
+
+
+CONDITIONS: dict[str, Condition] = {
+    "e": lambda machine: is_zero(machine),
+    "ne": lambda machine: not is_zero(machine),
+    "b": is_below,
+    "ae": lambda machine: not is_below(machine),
+    "a": lambda machine: not is_below(machine) and not is_zero(machine),
+    "be": lambda machine: is_below(machine) or is_zero(machine),
+    "l": is_less,
+    "ge": lambda machine: not is_less(machine),
+    "g": lambda machine: not is_less(machine) and not is_zero(machine),
+    "le": lambda machine: is_less(machine) or is_zero(machine),
+}
+"""What the last letters of the name of a jump, a copy or a store say of the flags."""
 
 
 def jump_if_count_is_zero(machine: Machine, instruction: Instruction) -> int | None:
@@ -404,6 +455,9 @@ def nothing(_machine: Machine, _instruction: Instruction) -> None:
 
 
 INSTRUCTIONS: dict[str, Run] = {
+    **{f"j{name}": partial(jump_if, condition=condition) for name, condition in CONDITIONS.items()},
+    **{f"set{name}": partial(store_condition, condition=condition) for name, condition in CONDITIONS.items()},
+    **{f"cmov{name}": partial(copy_if, condition=condition) for name, condition in CONDITIONS.items()},
     "mov": move,
     "movabs": move,
     "movzx": move_with_zeros,
@@ -426,6 +480,9 @@ INSTRUCTIONS: dict[str, Run] = {
     "test": test,
     "cmp": compare,
     "dec": decrement,
+    "inc": increment,
+    "mul": multiply_whole,
+    "div": divide,
     "neg": negate,
     "not": complement,
     "and": bits_in_common,
@@ -435,20 +492,9 @@ INSTRUCTIONS: dict[str, Run] = {
     "cmovb": choose_where_carry,
     "setb": store_carry,
     "seto": store_overflow,
-    "sete": store_zero,
     "clc": clear_carry,
     "stc": set_carry,
     "jmp": jump,
-    "je": jump_if_zero,
-    "jne": jump_if_not_zero,
-    "ja": jump_if_above,
-    "jbe": jump_unless_above,
-    "jb": jump_if_less,
-    "jae": jump_unless_less,
-    "jl": jump_if_signed_less,
-    "jge": jump_unless_signed_less,
-    "jg": jump_if_signed_above,
-    "jle": jump_unless_signed_above,
     "jrcxz": jump_if_count_is_zero,
     "nop": nothing,
     "cs": nothing,

@@ -17,6 +17,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
+from modforge.kernel_proof.kernels.reduction import prove_quotients
 
 IFMA = "modforge::kernel::digits::avx512ifma::"
 SLACK_BITS = 4
@@ -151,35 +152,4 @@ class Run:
         found = self.digits.expanded(self.value(results))
         found = Polynomial({product: factor for product, factor in found.terms.items() if factor % lost})
         total = equations.resolve(Polynomial.combination([(D**n, found), (-1, expected)]))
-        # What is left is a multiple of each quotient digit: by 2^(52·Z)·M − 1 = m·K, or by m.
-        multiples = {
-            "m·K": Polynomial.combination([(D**vectors, self.value(side.multiple)), (-1, Polynomial.constant(1))]),
-            "m": self.value(side.m),
-        }
-        sizes = dict.fromkeys(multiples, 0)
-        for name, weight in self.weights(total, multiples):
-            sizes[name] += weight * (D - 1)
-        # 2^(52N)·r ≤ a·b + 2^(52N)·M + 2^(52N)·m with M < m, and a·b < 9m² with 16m < 2^(52N): r < 9m/16 + 2m.
-        if sizes["m·K"] * D**vectors > D**n or sizes["m"] > D**n:
-            raise RefusedError("the quotient has too many digits")
-
-    def weights(self, total: Polynomial, multiples: dict[str, Polynomial]) -> list[tuple[str, int]]:
-        """Return for each quotient digit in a sum what it multiplies, and how often."""
-        equations = self.machine.equations
-        parts: dict[int, dict[tuple[int, ...], int]] = {}
-        for variables, coefficient in total.terms.items():
-            digits = [v for v in variables if v in equations.quotients]
-            if len(digits) != 1:
-                raise RefusedError("the sum is not a·b and multiples of m")
-            parts.setdefault(digits[0], {})[tuple(v for v in variables if v != digits[0])] = coefficient
-        found = []
-        for terms in parts.values():
-            for name, multiple in multiples.items():
-                key, unit = next(iter(multiple.terms.items()))
-                weight = terms.get(key, 0) // unit
-                if weight > 0 and Polynomial.combination([(weight, multiple)]).terms == terms:
-                    found.append((name, weight))
-                    break
-            else:
-                raise RefusedError("a quotient digit multiplies something else than m or m·K")
-        return found
+        prove_quotients(equations, total, self.value(side.m), self.value(side.multiple), vectors, n)
