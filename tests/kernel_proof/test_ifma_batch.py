@@ -36,6 +36,36 @@ def digits_of(x: int, size: int) -> list[Value]:
     return [x >> DIGIT_BITS * i & (D - 1) for i in range(size)]
 
 
+def wrong_reductions(library: Library, bits: int) -> list[tuple[int, int]]:
+    """Return numbers up to 2m, and moduli, that are reduced to something else than by Python."""
+    generator, wrong = random.Random(bits), []
+    for m in (2**bits - 1, 2 ** (bits - 1) + 1, generator.getrandbits(bits) | 1 << (bits - 1) | 1):
+        for a in (0, 1, m - 1, m, m + 1, 2 * m, generator.randrange(2 * m)):
+            run = KnownRun(library, bits, m)
+            try:
+                right = run.reduced(digits_of(a, run.size)) == digits_of(a % m, run.size)
+            except RefusedError:
+                right = False
+            if not right:
+                wrong.append((a, m))
+    return wrong
+
+
+def wrong_selections(library: Library, bits: int) -> list[int]:
+    """Return the indices at which another entry is read than by Python."""
+    size = ifma_batch.digits_of(bits)
+    table: list[list[Value]] = [[100 * entry + digit for digit in range(size)] for entry in range(ifma_batch.ENTRIES)]
+    wrong = []
+    for i, entry in enumerate(table):
+        try:
+            right = KnownRun(library, bits, 2**bits - 1).selected(table, i) == entry
+        except RefusedError:
+            right = False
+        if not right:
+            wrong.append(i)
+    return wrong
+
+
 def wrong_results(library: Library, bits: int, count: int) -> list[tuple[int, int, int]]:
     """Return operands and moduli for which something else is computed than by Python."""
     generator, wrong = random.Random(bits), []
@@ -58,17 +88,50 @@ def test_known_digits_side_by_side_give_what_python_computes(bits: int, count: i
     assert wrong_results(engine, bits, count) == []
 
 
+@pytest.mark.parametrize("bits", [48, 100, 1024])
+def test_known_numbers_are_reduced_and_selected_as_by_python(bits: int, engine: Library) -> None:
+    assert wrong_reductions(engine, bits) == []
+    assert wrong_selections(engine, bits) == []
+
+
+@pytest.mark.parametrize("function", ["reduction", "selection"])
+def test_changed_reductions_and_selections_are_refused(
+    function: str, engine: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the change does not change what is computed."""
+    bits = 152
+
+    def prove() -> int:
+        return (ifma_batch.reduction if function == "reduction" else ifma_batch.selection)(engine, bits)
+
+    def wrong() -> object:
+        return (wrong_reductions if function == "reduction" else wrong_selections)(engine, bits)
+
+    code = [one for one in visited(prove, monkeypatch) if re.search(r"mm\d|k\d", "".join(one.operands))]
+    tries = [(old, new) for old in code for new in changes(old)]
+    proved = check(engine, tries, prove, wrong, monkeypatch)
+    assert len(tries) > 20
+    assert proved < len(tries) / 5
+
+
 def changes(instruction: Instruction) -> Iterator[Instruction]:
     """Slips of the pen: an instruction left out, the other half of a product, the next register or vector."""
     yield left_out(instruction)
-    other = {"vpmadd52luq": "vpmadd52huq", "vpmadd52huq": "vpmadd52luq", "vpsrlq": "vpsllq"}
+    other = {
+        "vpmadd52luq": "vpmadd52huq",
+        "vpmadd52huq": "vpmadd52luq",
+        "vpsrlq": "vpsllq",
+        "vpsraq": "vpsrlq",
+        "vpcmpeqq": "vpcmpgtq",
+        "knotw": "kmovw",
+    }
     if instruction.name in other:
         yield replace(instruction, name=other[instruction.name])
     for place, operand in enumerate(instruction.operands):
-        if register := re.fullmatch(r"zmm(\d+)", operand):
-            changed = f"zmm{(int(register[1]) + 1) % 32}"
-        elif "ZMMWORD" in operand:
-            changed = operand[:-1] + "+0x40]"
+        if register := re.fullmatch(r"zmm(\d+)(\{k\d\})?", operand):
+            changed = f"zmm{(int(register[1]) + 1) % 32}{register[2] or ''}"
+        elif memory := re.fullmatch(r"(ZMMWORD PTR \[.*)\](.*)", operand):
+            changed = f"{memory[1]}+0x40]{memory[2]}"
         else:
             continue
         operands = (*instruction.operands[:place], changed, *instruction.operands[place + 1 :])

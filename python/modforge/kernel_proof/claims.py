@@ -82,6 +82,9 @@ def x86_64_claims() -> Iterator[Claim]:
     yield from of_shapes("avx512ifma", "pair square", small, f"{squares}, for two m", ifma_pair.square)
     yield from of_shapes("eight, ifma", "product", BATCH_BITS, products, ifma_batch.product)
     yield from of_shapes("eight, ifma", "square", BATCH_BITS, squares, ifma_batch.square)
+    yield from of_shapes("eight, ifma", "reduce", BATCH_BITS, "a mod m, for a up to 2m", ifma_batch.reduction)
+    chosen = f"lane l of entry i[l], of {ifma_batch.ENTRIES}"
+    yield from of_shapes("eight, ifma", "select", BATCH_BITS, chosen, ifma_batch.selection)
 
 
 def of_squares(promise: str) -> Iterator[Claim]:

@@ -20,7 +20,7 @@ TESTED = {
         "avx512ifma": "above 4096 bits; sums, differences, select",
         "avx512f": "all",
         "avxifma": "all",
-        "eight, ifma": "above 4096 bits; the last reduction, select, rows of bytes",
+        "eight, ifma": "above 4096 bits; other tables, by the same loop; rows of bytes",
         "eight, avx2": "all",
     },
     "aarch64": {"aarch64": "other sizes, by the same loops; the Rust code that calls the parts; select"},

@@ -41,6 +41,16 @@ class Digits:
     """For a sum of a kernel that only a division by D rounded up takes: what that division gives, as a share."""
     _rounded: list[tuple[Word, Word]] = field(default_factory=list)
     """Words t, and the low digits of q·m₀ for the digits q of t·k."""
+    choices: dict[int, tuple[Condition, Value, Value]] = field(default_factory=dict)
+    """Words that a condition chose from two, by their serial numbers."""
+    hits: dict[Condition, tuple[Word, int]] = field(default_factory=dict)
+    """Conditions that a word is some number."""
+    _differences: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Words that may be negative, modulo W, and the least and the largest number that they can be."""
+    _borrows: dict[int, Condition] = field(default_factory=dict)
+    """Words that are −1 where a condition holds, else 0."""
+    _signed_cut: dict[int, tuple[Value, Word]] = field(default_factory=dict)
+    _equal: dict[tuple[int, int], Condition] = field(default_factory=dict)
     _in_common: dict[int, tuple[Value, ...]] = field(default_factory=dict)
     """Words that are the bits that several words have in common."""
 
@@ -50,6 +60,8 @@ class Digits:
             return value % D, value // D
         if value.max < D:
             return value, 0
+        if self._range(value) is not None:
+            raise RefusedError("cuts a number that may be negative")
         if value.serial not in self._cut:
             equations, total = self.equations, value.polynomial
             if self._cut_rounded(value):
@@ -112,6 +124,78 @@ class Digits:
             self._with_carry[total.serial] = value, condition
         return total
 
+    def subtract(self, x: Value, y: Value) -> Value:
+        """Return a difference, which may be negative."""
+        if isinstance(x, int) and isinstance(y, int):
+            return (x - y) % W
+        return self._signed_sum(x, y, -1)
+
+    def borrow(self, value: Value, lane: int) -> Value:
+        """Return −1 where a number from −D to D − 1 is negative, else 0: what is above its low digit."""
+        if isinstance(value, int):
+            return ((value - (value >> 63 << 64)) >> DIGIT_BITS) % W
+        return self._cut_signed(value, lane)[1]
+
+    def negative(self, value: Value) -> Condition:
+        """Return whether a word that is −1 or 0 is −1."""
+        if isinstance(value, int):
+            return TRUE if value >> 63 else FALSE
+        if value.serial not in self._borrows:
+            raise RefusedError("compares other than borrows with 0")
+        return self._borrows[value.serial]
+
+    def equal(self, value: Value, number: int, lane: int) -> Condition:
+        """Return whether a word is a number."""
+        if isinstance(value, int):
+            return TRUE if value == number else FALSE
+        key = value.serial, number
+        if key not in self._equal:
+            self._equal[key] = self.conditions.atom(lane)
+            self.hits[self._equal[key]] = value, number
+        return self._equal[key]
+
+    def choose(self, condition: Condition, one: Value, other: Value) -> Value:
+        """Return one word where a condition holds, else the other."""
+        if condition in (FALSE, TRUE):
+            return one if condition else other
+        word = self.equations.variable("choice", max(maximum_of(one), maximum_of(other)))
+        self.choices[word.serial] = condition, one, other
+        return word
+
+    def _range(self, value: Word) -> tuple[int, int] | None:
+        """Return the least and the largest number that a word with a sign can be; none for one without."""
+        return (-1, 0) if value.serial in self._borrows else self._differences.get(value.serial)
+
+    def _signed_sum(self, x: Value, y: Value, sign: int) -> Value:
+        """Return x ± y as a number with a sign, of less than a word."""
+        parts, least, most = [], 0, 0
+        for value, factor in ((x, 1), (y, sign)):
+            ends = self._range(value) if isinstance(value, Word) else None
+            number = polynomial(value)
+            if isinstance(value, Word) and value.serial in self._borrows:
+                number = Polynomial.combination([(-1, polynomial(self.bit(self._borrows[value.serial])))])
+            low, high = ends or (0, maximum_of(value))
+            parts.append((factor, number))
+            least, most = least + min(factor * low, factor * high), most + max(factor * low, factor * high)
+        if least < -W // 2 or most >= W // 2:
+            raise RefusedError("a lane can overflow")
+        word = self.equations.sum(parts, W - 1)
+        self._differences[word.serial] = least, most
+        return word
+
+    def _cut_signed(self, value: Word, lane: int) -> tuple[Value, Word]:
+        """Return the low digit of a number from −D to D − 1, and −1 where it is negative."""
+        if value.serial not in self._signed_cut:
+            least, most = self._range(value) or (0, value.max)
+            if least < -D or most >= D:
+                raise RefusedError("takes the sign of more than a digit")
+            condition = self.conditions.atom(lane)
+            low = self.equations.sum([(1, value.polynomial), (D, polynomial(self.bit(condition)))], D - 1)
+            sign = self.equations.anything()
+            self._borrows[sign.serial] = condition
+            self._signed_cut[value.serial] = low, sign
+        return self._signed_cut[value.serial]
+
     def in_common(self, values: Sequence[Value], lane: int) -> Value:
         """Return the bits that words have in common; with D − 1 among two, the low digit of the other."""
         parts: list[Value] = []
@@ -143,6 +227,8 @@ class Digits:
 
         What the sum carries is a condition, too: the word was above D − 1, or it was D − 1 and the bit 1.
         """
+        if value.serial in self._differences:
+            return self._cut_signed(value, lane)[0]
         word, condition = self._with_carry.get(value.serial, (value, FALSE))
         if word is value and value.serial not in self._atoms:
             return self.cut(value)[0]
@@ -224,7 +310,11 @@ class Digits:
         return self._products[key]
 
     def add(self, x: Value, y: Value) -> Value:
-        """Return a sum that must fit a word."""
+        """Return a sum that must fit a word, or one with a number that may be negative."""
+        if isinstance(x, int) and isinstance(y, int):
+            return (x + y) % W
+        if any(isinstance(part, Word) and self._range(part) is not None for part in (x, y)):
+            return self._signed_sum(x, y, 1)
         total, carry = self.equations.add(x, y)
         if carry != 0 or (isinstance(total, Word) and total.max >= W):
             raise RefusedError("a lane can overflow")

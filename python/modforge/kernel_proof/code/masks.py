@@ -63,12 +63,25 @@ def put_bits(machine: Machine, operand: str, value: Bits) -> None:
 def move(machine: Machine, instruction: Instruction) -> None:
     """Copy between masks and general registers."""
     to, source = instruction.operands
-    put_bits(machine, to, bits_of(machine, source).resized(SIZES[instruction.name[-1]]))
+    value = bits_of(machine, source).resized(SIZES[instruction.name[-1]])
+    if machine.side_by_side and not MASK.match(to) and value.known() is None:
+        raise RefusedError("moves a mask of numbers side by side, whose lanes differ")
+    put_bits(machine, to, value)
+
+
+def invert(machine: Machine, instruction: Instruction, conditions: Conditions) -> None:
+    """Invert a mask."""
+    to, source = instruction.operands
+    bits = bits_of(machine, source).resized(SIZES[instruction.name[-1]]).bits
+    put_bits(machine, to, Bits(tuple(map(conditions.negation, bits))))
 
 
 def combine(machine: Machine, instruction: Instruction, function: Callable[[Condition, Condition], Condition]) -> None:
     """Combine two masks bit by bit."""
     to, *sources = instruction.operands
+    if sources[0] == sources[1] and "xor" in instruction.name:
+        put_bits(machine, to, Bits.of(0, MASK_BITS))
+        return
     x, y = (bits_of(machine, source).resized(SIZES[instruction.name[-1]]) for source in sources)
     put_bits(machine, to, Bits(tuple(function(a, b) for a, b in zip(x.bits, y.bits, strict=True))))
 
@@ -144,6 +157,7 @@ def with_masks(conditions: Conditions) -> dict[str, Run]:
     found["shl"] = partial(on_registers, function=partial(shifted, 1))
     found["shr"] = partial(on_registers, function=partial(shifted, -1))
     found |= {f"kmov{size}": move for size in SIZES}
+    found |= {f"knot{size}": partial(invert, conditions=conditions) for size in SIZES}
     found |= dict.fromkeys(("mov", "movzx"), copy)
     found["lea"] = partial(add_scaled, conditions=conditions)
     return found

@@ -67,8 +67,15 @@ def mask_of(machine: Machine, name: str | None) -> list[bool]:
     """Return the lanes that a mask lets through, which must be known; without one, all."""
     if name is None:
         return [True] * count(machine)
-    need_lanes(machine)
-    return [bool(known_condition(bit)) for bit in mask(machine, name).bits[:LANES]]
+    return [bool(known_condition(bit)) for bit in lane_conditions(machine, name)]
+
+
+def lane_conditions(machine: Machine, name: str) -> list[Condition]:
+    """Return the bits of a mask for the lanes that are known one by one."""
+    bits = mask(machine, name).bits[:LANES]
+    if machine.side_by_side and len(set(bits)) > 1:
+        raise RefusedError("a mask tells lanes apart")
+    return list(bits[: count(machine)])
 
 
 def known_condition(condition: Condition) -> Condition:
@@ -78,9 +85,12 @@ def known_condition(condition: Condition) -> Condition:
     return condition
 
 
-def move(machine: Machine, instruction: Instruction) -> None:
-    """Copy a vector, or two or four words."""
+def move(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Copy a vector, or some of its lanes, or two or four words."""
     to, source = instruction.operands
+    if to.endswith("}") and "{z}" not in to:
+        move_under_mask(machine, to, source, instruction.next, digits)
+        return
     if SOME.match(to) or SOME.match(source):
         move_some(machine, to, source, instruction.next)
         return
@@ -206,35 +216,65 @@ def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> 
 
 
 def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
-    """Compare lanes with the largest digit; of lanes that the mask leaves out nothing is set."""
+    """Compare lanes with the largest digit, with a number, or 0 with them; what a mask leaves out is not set."""
     to, *sources = instruction.operands
-    need_lanes(machine)
-    values, limit = (lanes(machine, source, instruction.next) for source in sources)
-    if limit != [D - 1] * LANES:
-        raise RefusedError("compares with other than the largest digit")
+    values, limits = (lanes(machine, source, instruction.next) for source in sources)
+    found = [
+        compared(instruction.name, value, limit, digits, lane)
+        for lane, (value, limit) in enumerate(zip(values, limits, strict=True))
+    ]
     name, _, only = to.partition("{")
-    test = digits.full if instruction.name == "vpcmpeqq" else digits.too_large
-    found = [test(value, lane) for lane, value in enumerate(values)]
     if only:
-        through = mask(machine, only.rstrip("}")).bits
-        found = [digits.conditions.both(a, b) for a, b in zip(through, found, strict=False)]
-    put_bits(machine, name, Bits(tuple(found)).resized(MASK_BITS))
+        through = lane_conditions(machine, only.rstrip("}"))
+        found = [digits.conditions.both(a, b) for a, b in zip(through, found, strict=True)]
+    put_bits(machine, name, Bits(tuple(found * (LANES // len(found)))).resized(MASK_BITS))
+
+
+def compared(name: str, value: Value, limit: Value, digits: Digits, lane: int) -> Condition:
+    """Return what a comparison of two words says."""
+    if name == "vpcmpgtq" and value == 0:
+        return digits.negative(limit)
+    if limit == D - 1:
+        return digits.full(value, lane) if name == "vpcmpeqq" else digits.too_large(value, lane)
+    if name == "vpcmpeqq" and isinstance(limit, int):
+        return digits.equal(value, limit, lane)
+    raise RefusedError("compares with other than the largest digit")
 
 
 def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None:
-    """Subtract −1 where a mask has a bit: add that bit, which is a condition."""
+    """Subtract; −1 where a mask has a bit is that bit to add, which is a condition."""
     to, *sources = instruction.operands
-    need_lanes(machine)
     register = MERGED.match(to)
     x, y = (lanes(machine, source, instruction.next) for source in sources)
-    if register is None or y != [W - 1] * LANES:
+    if register is None:
+        put(machine, to, [digits.subtract(a, b) for a, b in zip(x, y, strict=True)], instruction.next)
+        return
+    if y != [W - 1] * count(machine):
         raise RefusedError("subtracts other than −1 under a mask")
     old = lanes(machine, register[1], instruction.next)
-    bits = mask(machine, register[2]).bits
-    if any(a is not b and bit != TRUE for a, b, bit in zip(x, old, bits, strict=False)):
+    bits = lane_conditions(machine, register[2])
+    if any(a is not b and bit != TRUE for a, b, bit in zip(x, old, bits, strict=True)):
         raise RefusedError("keeps another number where the mask has no bit")
-    total = [digits.add_bit(value, bit) for value, bit in zip(x, bits, strict=False)]
+    total = [digits.add_bit(value, bit) for value, bit in zip(x, bits, strict=True)]
     put(machine, register[1], total, instruction.next)
+
+
+def keep_sign(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Shift digits out, and the sign in."""
+    to, source, places = instruction.operands
+    if int(places, 0) != DIGIT_BITS:
+        raise RefusedError("shifts by other than a digit")
+    values = lanes(machine, source, instruction.next)
+    put(machine, to, [digits.borrow(value, lane) for lane, value in enumerate(values)], instruction.next)
+
+
+def move_under_mask(machine: Machine, to: str, source: str, following: int, digits: Digits) -> None:
+    """Copy the lanes for which a mask has a bit."""
+    place, _, name = to.partition("{")
+    old, new = lanes(machine, place, following), lanes(machine, source, following)
+    bits = lane_conditions(machine, name.rstrip("}"))
+    chosen = [digits.choose(bit, one, other) for bit, one, other in zip(bits, new, old, strict=True)]
+    put(machine, place, chosen, following)
 
 
 def bits_in_common(machine: Machine, instruction: Instruction, digits: Digits) -> None:
@@ -270,6 +310,7 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
         "vpcmpeqq": compare,
         "vpcmpgtq": compare,
         "vpsubq": subtract,
+        "vpsraq": keep_sign,
         **dict.fromkeys(("vpandq", "vpandd", "vpand"), bits_in_common),
         **dict.fromkeys(("vpternlogq", "vpternlogd"), combine),
     }
@@ -285,8 +326,8 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
         "movdqu",
         "movdqa",
     )
-    moves = dict.fromkeys(names, move)
+    taking_digits |= dict.fromkeys(names, move)
     clears = dict.fromkeys(("vpxorq", "vpxor", "vpxord", "vxorps"), clear)
     others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "valignq": align}
     bound = {name: partial(run, digits=digits) for name, run in taking_digits.items()}
-    return {**INSTRUCTIONS, **masks, **moves, **clears, **others, **bound, "vzeroupper": INSTRUCTIONS["nop"]}
+    return {**INSTRUCTIONS, **masks, **clears, **others, **bound, "vzeroupper": INSTRUCTIONS["nop"]}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D, Digits
-from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
+from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.memory import VECTOR
 from modforge.kernel_proof.code.vectors import with_vectors
@@ -22,6 +22,8 @@ from modforge.kernel_proof.kernels.reduction import prove_quotients
 BATCH = "modforge::kernel::eight::x86_64::ifma_batch::IfmaBatch as modforge::kernel::door::lanes::LaneArithmetic"
 METHODS = {1: f"<{BATCH}>::square", 2: f"<{BATCH}>::mul"}
 SLACK_BITS = 4
+ENTRIES = 16
+"""Of a table that is selected from."""
 MAX_BLOCK = 12
 """Digits of a block, and of a number that stays in registers."""
 
@@ -34,6 +36,28 @@ def product(library: Library, bits: int) -> int:
 def square(library: Library, bits: int) -> int:
     """Prove the square."""
     return prove(Run(library, bits), 1)
+
+
+def reduction(library: Library, bits: int) -> int:
+    """Prove the last reduction, from at most 2m to below m."""
+    run = Run(library, bits)
+    a = run.number("a", run.size)
+    # a ≤ 2m, so a − m ≤ m where it was subtracted once, and then m becomes 0.
+    once = run.minuends(run.reduced(a))
+    if run.minuends(once) != a:
+        raise RefusedError("the result is not a after two subtractions")
+    return run.machine.steps
+
+
+def selection(library: Library, bits: int) -> int:
+    """Prove that each lane gets its own entry of a table."""
+    run = Run(library, bits)
+    table = [run.number(f"entry {i} ", run.size) for i in range(ENTRIES)]
+    wanted = run.machine.equations.variable("index", W - 1)
+    for place, digit in enumerate(run.selected(table, wanted)):
+        if any(run.chosen(digit, wanted, i) is not entry[place] for i, entry in enumerate(table)):
+            raise RefusedError("a lane gets another entry")
+    return run.machine.steps
 
 
 def prove(run: Run, count: int) -> int:
@@ -69,13 +93,17 @@ class Run:
             rounding = Rounding(self.digits, self.m, self.k)
             self.digits.rounding = rounding.share
 
-    def results(self, operands: list[list[Value]]) -> list[Value]:
-        """Run the method for products or squares; return the digits of the result."""
+    def moduli(self) -> int:
+        """Put the moduli into memory, as Rust has them."""
         machine, lists = self.machine, []
         for name, digits in (("m", self.m), ("M", self.multiple), ("k", self.k)):
             lists += [len(digits), machine.wide_array(name, digits, writable=False), len(digits)]
         sizes = machine.array("blocks", self.blocks, writable=False)
-        moduli = machine.array("moduli", [len(self.blocks), sizes, len(self.blocks), *lists], writable=False)
+        return machine.array("moduli", [len(self.blocks), sizes, len(self.blocks), *lists], writable=False)
+
+    def results(self, operands: list[list[Value]]) -> list[Value]:
+        """Run the method for products or squares; return the digits of the result."""
+        machine, moduli = self.machine, self.moduli()
         result = machine.wide_array("r", self.size, writable=True)
         arguments: list[Value] = [moduli, result, self.size]
         for name, digits in zip("ab", operands, strict=False):
@@ -83,6 +111,53 @@ class Run:
         arguments += [machine.wide_array("scratch", 2 * self.size, writable=True), 2 * self.size]
         machine.call(METHODS[len(operands)], *arguments)
         return [machine.load_wide(result + VECTOR * i) for i in range(self.size)]
+
+    def reduced(self, a: list[Value]) -> list[Value]:
+        """Run the method for the last reduction; return the digits that it leaves."""
+        machine, moduli = self.machine, self.moduli()
+        place = machine.wide_array("a", a, writable=True)
+        scratch = machine.wide_array("scratch", 2 * self.size, writable=True)
+        machine.call(f"<{BATCH}>::reduce", moduli, place, self.size, scratch, 2 * self.size)
+        return [machine.load_wide(place + VECTOR * i) for i in range(self.size)]
+
+    def selected(self, table: list[list[Value]], wanted: Value) -> list[Value]:
+        """Run the method that reads a table; return the digits of the result."""
+        machine, moduli = self.machine, self.moduli()
+        place = machine.wide_array("table", [digit for entry in table for digit in entry], writable=False)
+        indices = machine.wide_array("indices", [wanted], writable=False)
+        result = machine.wide_array("r", self.size, writable=True)
+        length = len(table) * self.size
+        machine.call(f"<{BATCH}>::select", moduli, result, self.size, place, length, indices)
+        return [machine.load_wide(result + VECTOR * i) for i in range(self.size)]
+
+    def minuends(self, results: list[Value]) -> list[Value]:
+        """Prove that digits are those of some number, or of it minus m where that is not negative; return it."""
+        found, differences, conditions = [], [], set()
+        for digit in results:
+            if not isinstance(digit, Word) or digit.serial not in self.digits.choices:
+                raise RefusedError("a digit of the result is not chosen from two")
+            condition, difference, minuend = self.digits.choices[digit.serial]
+            conditions.add(self.digits.conditions.negation(condition))
+            found.append(minuend)
+            differences.append(difference)
+        # The difference is found − m + D^N where the condition holds, and its digits are below D: so it holds exactly
+        # if found is below m.
+        borrow = Polynomial.combination([(D**self.size, polynomial(self.digits.bit(conditions.pop())))])
+        expected = Polynomial.combination([(1, number(found)), (-1, number(self.m)), (1, borrow)])
+        too_large = any(maximum_of(digit) >= D for digit in (*differences, *found))
+        if conditions or too_large or number(differences).terms != expected.terms:
+            raise RefusedError("the difference is not that with m")
+        return found
+
+    def chosen(self, value: Value, wanted: Word, number: int) -> Value:
+        """Return what was chosen where a word is a number."""
+        while isinstance(value, Word) and value.serial in self.digits.choices:
+            condition, one, other = self.digits.choices[value.serial]
+            word, compared = self.digits.hits.get(condition, (None, 0))
+            if word is not wanted:
+                raise RefusedError("chooses by another condition")
+            value = one if compared == number else other
+        return value
 
     def conclude(self, results: list[Value], operands: list[list[Value]]) -> None:
         """Prove that digits below 2^52 make a·b / 2^(52·N) modulo m, below 3m."""
