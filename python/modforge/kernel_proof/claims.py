@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, ifma, ifma_batch, ifma_pair
+from modforge.kernel_proof.kernels import aarch64, adx, batches, ifma, ifma_pair
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
@@ -24,8 +24,11 @@ ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 MAX_BITS = 4096
 IFMA_BITS = longest(MAX_BITS, ifma.Shape.of)
 """The longest modulus of each shape, and so all moduli: what runs, and what is known of it, depends on the shape."""
-BATCH_BITS = longest(MAX_BITS, ifma_batch.digits_of)
+BATCH_BITS = longest(MAX_BITS, batches.IFMA.size)
 """The longest modulus of each number of digits, and so all moduli."""
+AVX2_OVER = 304
+AVX2_BITS = tuple(bits for bits in longest(2048, batches.AVX2.size) if bits > AVX2_OVER)
+"""From the first size on that the kernel is taken for, and as far as columns need no carries of their own."""
 SQUARE_VECTORS = 5
 PAIR_VECTORS = 4
 MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
@@ -80,11 +83,17 @@ def x86_64_claims() -> Iterator[Claim]:
     yield from of_squares(squares)
     yield from of_shapes("avx512ifma", "pair product", small, f"{products}, for two m", ifma_pair.product)
     yield from of_shapes("avx512ifma", "pair square", small, f"{squares}, for two m", ifma_pair.square)
-    yield from of_shapes("eight, ifma", "product", BATCH_BITS, products, ifma_batch.product)
-    yield from of_shapes("eight, ifma", "square", BATCH_BITS, squares, ifma_batch.square)
-    yield from of_shapes("eight, ifma", "reduce", BATCH_BITS, "a mod m, for a up to 2m", ifma_batch.reduction)
-    chosen = f"lane l of entry i[l], of {ifma_batch.ENTRIES}"
-    yield from of_shapes("eight, ifma", "select", BATCH_BITS, chosen, ifma_batch.selection)
+    for kernel, batch, sizes, first in (
+        ("eight, ifma", batches.IFMA, BATCH_BITS, 0),
+        ("eight, avx2", batches.AVX2, AVX2_BITS, AVX2_OVER),
+    ):
+        yield from of_shapes(kernel, "product", sizes, products, batches.product(batch), first)
+        yield from of_shapes(kernel, "square", sizes, squares, batches.square(batch), first)
+    chosen = f"lane l of entry i[l], of {batches.ENTRIES}"
+    yield from of_shapes(
+        "eight, ifma", "reduce", BATCH_BITS, "a mod m, for a up to 2m", batches.reduction(batches.IFMA)
+    )
+    yield from of_shapes("eight, ifma", "select", BATCH_BITS, chosen, batches.selection(batches.IFMA))
 
 
 def of_squares(promise: str) -> Iterator[Claim]:
@@ -110,10 +119,15 @@ def of_limbs(kernel: str, function: str, limbs: int, promise: str, prove: Callab
 
 
 def of_shapes(
-    kernel: str, function: str, sizes: Sequence[int], promise: str, prove: Callable[[Library, int], int]
+    kernel: str,
+    function: str,
+    sizes: Sequence[int],
+    promise: str,
+    prove: Callable[[Library, int], int],
+    first: int = 0,
 ) -> Iterator[Claim]:
     """Return the claims for the longest modulus of each shape."""
-    for over, bits in pairwise((0, *sizes)):
+    for over, bits in pairwise((first, *sizes)):
         yield Claim(kernel, function, over, bits, promise, at(prove, bits))
 
 

@@ -57,6 +57,8 @@ class Equations:
     names: list[str] = field(default_factory=list)
     inverses: dict[int, int] = field(default_factory=dict)
     """Pairs of variables, k and the lowest digit of m, with k·m₀ = −1 modulo the base of digits."""
+    inverse_base: int = W
+    """That base."""
     quotients: dict[int, Polynomial] = field(default_factory=dict)
     """Words that are low parts of numbers, such as quotient digits, and those numbers, in the order of their making."""
     borrows: bool = True
@@ -222,7 +224,7 @@ class Equations:
 
         In each round the latest quotient is replaced by what it is modulo the base.
         """
-        if not self.inverses:
+        if not self.inverses or self.inverse_base % base:
             return False
         total = total.modulo(base)
         for _ in range(rounds):

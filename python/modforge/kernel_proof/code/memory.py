@@ -13,8 +13,6 @@ RETURN = 0x7FFF_0000_0000
 STACK = 0x7F00_0000_0000
 FIRST_ARRAY = 0x1000_0000
 ARRAY_BYTES = 0x10_0000
-VECTOR = 64
-"""Bytes of a vector."""
 
 
 @dataclass
@@ -36,6 +34,7 @@ class Memory:
     cells: dict[int, Value] = field(default_factory=dict)
     bytes: dict[int, Value] = field(default_factory=dict)
     arrays: list[Array] = field(default_factory=list)
+    vector_bytes: int = 64
     side_by_side: bool = False
     """Whether each lane of a vector has a number of its own: then one stands for all, and nothing may pass between."""
     wide: dict[int, Value] = field(default_factory=dict)
@@ -58,15 +57,15 @@ class Memory:
     def wide_array(self, name: str, values: Sequence[Value] | int, *, writable: bool) -> int:
         """Put vectors of numbers side by side into memory, or leave room for so many; return their address."""
         count = values if isinstance(values, int) else len(values)
-        base = self.array(name, VECTOR // 8 * count, writable=writable)
+        base = self.array(name, self.vector_bytes // 8 * count, writable=writable)
         if not isinstance(values, int):
-            self.wide |= {base + VECTOR * i: value for i, value in enumerate(values)}
+            self.wide |= {base + self.vector_bytes * i: value for i, value in enumerate(values)}
         return base
 
     def load_wide(self, address: int) -> Value:
         """Return what is in each lane of a vector of numbers side by side; constants are the same in all."""
         if address < FIRST_ARRAY:
-            words = {self.load(address + i) for i in range(0, VECTOR, 8)}
+            words = {self.load(address + i) for i in range(0, self.vector_bytes, 8)}
             if len(words) > 1:
                 raise RefusedError("reads a constant that is not the same in all lanes")
             return words.pop()
@@ -76,9 +75,9 @@ class Memory:
 
     def store_wide(self, address: int, value: Value) -> None:
         """Put a value into each lane of a vector."""
-        if address % VECTOR:
+        if address % self.vector_bytes:
             raise RefusedError(f"a vector at {self.place(address)}, between two vectors")
-        for i in range(0, VECTOR, 8):
+        for i in range(0, self.vector_bytes, 8):
             self.store(address + i, 0)
             del self.cells[address + i]
         self.wide[address] = value
@@ -86,7 +85,7 @@ class Memory:
     def clear(self, address: int, size: int) -> None:
         """Put zeros into memory."""
         for at, step in self.pieces(address, size):
-            if step == VECTOR:
+            if step == self.vector_bytes:
                 self.store_wide(at, 0)
             else:
                 self.store(at, 0)
@@ -96,9 +95,9 @@ class Memory:
         found: list[tuple[int, int, Value]] = []
         for at, step in self.pieces(to, size):
             place = source + at - to
-            found.append((at, step, self.load_wide(place) if step == VECTOR else self.load(place)))
+            found.append((at, step, self.load_wide(place) if step == self.vector_bytes else self.load(place)))
         for at, step, value in found:
-            if step == VECTOR:
+            if step == self.vector_bytes:
                 self.store_wide(at, value)
             else:
                 self.store(at, value)
@@ -107,7 +106,11 @@ class Memory:
         """Cut memory into vectors, where numbers are side by side, and words."""
         if size % 8:
             raise RefusedError("moves part of a word")
-        step = VECTOR if self.side_by_side and address % VECTOR == size % VECTOR == 0 else 8
+        step = (
+            self.vector_bytes
+            if self.side_by_side and address % self.vector_bytes == size % self.vector_bytes == 0
+            else 8
+        )
         return [(at, step) for at in range(address, address + size, step)]
 
     def words(self, base: int, count: int) -> list[Value]:
@@ -129,7 +132,7 @@ class Memory:
         self._writable(address)
         for i in range(8):
             self.bytes.pop(address + i, None)
-        self.wide.pop(address - address % VECTOR, None)
+        self.wide.pop(address - address % self.vector_bytes, None)
         self.cells[address] = value
 
     def place(self, address: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Bits, Condition
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D, Digits
+from modforge.kernel_proof.algebra.digits import LANES, Digits
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.masks import MASK_BITS, mask, put_bits, with_masks
@@ -15,7 +15,8 @@ from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run
 from modforge.kernel_proof.errors import RefusedError
 
-REGISTER = re.compile(r"zmm(\d+)(?:\{(k\d)\}\{z\})?$")
+REGISTER = re.compile(r"([yz]mm)(\d+)(?:\{(k\d)\}\{z\})?$")
+VECTOR_MEMORY = re.compile(r"^[YZ]MMWORD PTR ")
 PART = re.compile(r"[xyz]mm(\d+)$")
 """A register or the low part of it, for the instructions that leave zeros above it."""
 SOME = re.compile(r"[xy]mm(\d+)$")
@@ -25,14 +26,26 @@ MERGED = re.compile(r"(zmm\d+)\{(k\d)\}$")
 
 def lanes(machine: Machine, operand: str, following: int) -> list[Value]:
     """Return the lanes of an operand; one word of memory may be in all of them."""
+    need_width(machine, operand)
     if register := REGISTER.match(operand):
-        if int(register[1]) not in machine.vectors:
+        if int(register[2]) not in machine.vectors:
             raise RefusedError(f"reads {operand}, which nobody wrote")
-        return machine.vectors[int(register[1])]
+        return machine.vectors[int(register[2])]
     if operand.startswith("QWORD BCST "):
         return [machine.load(machine.address(operand.replace("BCST", "PTR"), following))] * count(machine)
-    address = machine.address(operand.removeprefix("ZMMWORD PTR "), following)
+    address = machine.address(VECTOR_MEMORY.sub("", operand), following)
     return [machine.load_wide(address)] if machine.side_by_side else machine.words(address, LANES)
+
+
+def letter_of(machine: Machine) -> str:
+    """Return the letter with which the names of vectors of the kernel's length begin."""
+    return "y" if machine.vector_bytes == 32 else "z"
+
+
+def need_width(machine: Machine, operand: str) -> None:
+    """Refuse vectors of another length than those of the kernel."""
+    if operand.lower().startswith(("xmm", "ymm", "zmm")) and not operand.lower().startswith(letter_of(machine)):
+        raise RefusedError("takes vectors of another length")
 
 
 def count(machine: Machine) -> int:
@@ -48,14 +61,15 @@ def need_lanes(machine: Machine) -> None:
 
 def put(machine: Machine, operand: str, values: list[Value], following: int) -> None:
     """Put lanes into an operand, zeros where its mask has them."""
+    need_width(machine, operand)
     if register := REGISTER.match(operand):
-        machine.parts.pop(int(register[1]), None)
-        through = mask_of(machine, register[2])
-        machine.vectors[int(register[1])] = [
+        machine.parts.pop(int(register[2]), None)
+        through = mask_of(machine, register[3])
+        machine.vectors[int(register[2])] = [
             value if passes else 0 for value, passes in zip(values, through, strict=True)
         ]
         return
-    address = machine.address(operand.removeprefix("ZMMWORD PTR "), following)
+    address = machine.address(VECTOR_MEMORY.sub("", operand), following)
     if machine.side_by_side:
         machine.store_wide(address, values[0])
         return
@@ -91,7 +105,7 @@ def move(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     if to.endswith("}") and "{z}" not in to:
         move_under_mask(machine, to, source, instruction.next, digits)
         return
-    if SOME.match(to) or SOME.match(source):
+    if any(SOME.match(operand) and not operand.startswith(letter_of(machine)) for operand in (to, source)):
         move_some(machine, to, source, instruction.next)
         return
     put(machine, to, list(lanes(machine, source, instruction.next)), instruction.next)
@@ -123,9 +137,9 @@ def move_lowest(machine: Machine, instruction: Instruction) -> None:
     to, source = instruction.operands
     need_lanes(machine)
     if PART.match(to):
-        put(machine, whole(to), [machine.read(source, instruction.next), *[0] * (LANES - 1)], instruction.next)
+        put(machine, whole(machine, to), [machine.read(source, instruction.next), *[0] * (LANES - 1)], instruction.next)
     else:
-        machine.write(to, lanes(machine, whole(source), instruction.next)[0], instruction.next)
+        machine.write(to, lanes(machine, whole(machine, source), instruction.next)[0], instruction.next)
 
 
 def broadcast(machine: Machine, instruction: Instruction) -> None:
@@ -134,7 +148,11 @@ def broadcast(machine: Machine, instruction: Instruction) -> None:
     is_vector = PART.match(source) is not None
     if is_vector:
         need_lanes(machine)
-    value = lanes(machine, whole(source), instruction.next)[0] if is_vector else machine.read(source, instruction.next)
+    value = (
+        lanes(machine, whole(machine, source), instruction.next)[0]
+        if is_vector
+        else machine.read(source, instruction.next)
+    )
     put(machine, to, [value] * count(machine), instruction.next)
 
 
@@ -143,12 +161,12 @@ def clear(machine: Machine, instruction: Instruction) -> None:
     to, a, b = instruction.operands
     if a != b:
         raise RefusedError("is known only for a register with itself")
-    put(machine, whole(to), [0] * count(machine), instruction.next)
+    put(machine, whole(machine, to), [0] * count(machine), instruction.next)
 
 
-def whole(operand: str) -> str:
+def whole(machine: Machine, operand: str) -> str:
     """Return the name of the register that an operand is a part of."""
-    return PART.sub(r"zmm\1", operand)
+    return PART.sub(rf"{letter_of(machine)}mm\1", operand)
 
 
 def add(machine: Machine, instruction: Instruction, digits: Digits) -> None:
@@ -184,10 +202,15 @@ def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
         doubled = [digits.add(value, value) for value in lanes(machine, source, instruction.next)]
         put(machine, to, doubled, instruction.next)
         return
-    if instruction.name != "vpsrlq" or int(places, 0) != DIGIT_BITS:
+    if int(places, 0) == 32:
+        up = instruction.name == "vpsllq"
+        shifted = [digits.shift_half(value, up) for value in lanes(machine, source, instruction.next)]
+        put(machine, to, shifted, instruction.next)
+        return
+    if instruction.name != "vpsrlq" or int(places, 0) != digits.bits:
         raise RefusedError("shifts by other than a digit")
     register = REGISTER.match(to)
-    through = mask_of(machine, register and register[2])
+    through = mask_of(machine, register and register[3])
     values = lanes(machine, source, instruction.next)
     found = [digits.cut(value)[1] if passes else 0 for value, passes in zip(values, through, strict=True)]
     put(machine, to, found, instruction.next)
@@ -196,12 +219,19 @@ def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
 def shift_word(machine: Machine, instruction: Instruction, digits: Digits, otherwise: Run) -> None:
     """Keep what is above the low digit of a word."""
     to, *places = instruction.operands
-    if isinstance(machine.registers.get(to), (int, Bits)) or places != [hex(DIGIT_BITS)]:
+    if isinstance(machine.registers.get(to), (int, Bits)) or places != [hex(digits.bits)]:
         otherwise(machine, instruction)
         return
     value = machine.read(to, instruction.next)
     machine.write(to, digits.cut(value)[1], instruction.next)
     machine.carry = machine.overflow = machine.zero = None
+
+
+def multiply_halves(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+    """Multiply the lower 32 bits of lanes."""
+    to, *sources = instruction.operands
+    x, y = (lanes(machine, source, instruction.next) for source in sources)
+    put(machine, to, [digits.multiply_halves(a, b) for a, b in zip(x, y, strict=True)], instruction.next)
 
 
 def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> None:
@@ -234,7 +264,7 @@ def compared(name: str, value: Value, limit: Value, digits: Digits, lane: int) -
     """Return what a comparison of two words says."""
     if name == "vpcmpgtq" and value == 0:
         return digits.negative(limit)
-    if limit == D - 1:
+    if limit == digits.base - 1:
         return digits.full(value, lane) if name == "vpcmpeqq" else digits.too_large(value, lane)
     if name == "vpcmpeqq" and isinstance(limit, int):
         return digits.equal(value, limit, lane)
@@ -262,7 +292,7 @@ def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None
 def keep_sign(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     """Shift digits out, and the sign in."""
     to, source, places = instruction.operands
-    if int(places, 0) != DIGIT_BITS:
+    if int(places, 0) != digits.bits:
         raise RefusedError("shifts by other than a digit")
     values = lanes(machine, source, instruction.next)
     put(machine, to, [digits.borrow(value, lane) for lane, value in enumerate(values)], instruction.next)
@@ -302,6 +332,7 @@ def with_vectors(digits: Digits) -> dict[str, Run]:
     taking_digits: dict[str, Callable[..., None]] = {
         "imul": multiply_low,
         "vpaddq": add,
+        "vpmuludq": multiply_halves,
         "vpmadd52luq": multiply,
         "vpmadd52huq": multiply,
         "vpsrlq": shift,

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from modforge.kernel_proof.algebra.conditions import Bits
-from modforge.kernel_proof.algebra.words import Value, W
+from modforge.kernel_proof.algebra.words import Value, W, maximum_of
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.memory import RETURN, STACK, Memory
+from modforge.kernel_proof.code.memory import FIRST_ARRAY, RETURN, STACK, Memory
 from modforge.kernel_proof.errors import RefusedError
 
 NAMES = {
@@ -134,7 +134,9 @@ class Machine(Memory):
             return self.load(address)
         if size == 1 and address in self.bytes:
             return self.bytes[address]
-        if size == 4:
+        if size == 4 and all(isinstance(self.bytes.get(address + i), int) for i in range(4)):
+            return sum(byte << 8 * i for i in range(4) if isinstance(byte := self.bytes[address + i], int))
+        if size == 4 and address < FIRST_ARRAY:
             return int.from_bytes(self.library.data(address, 4), "little")
         raise RefusedError("reads part of a word")
 
@@ -163,8 +165,15 @@ class Machine(Memory):
             full, size = BY_NAME[operand]
             if size == 1:
                 above = self.registers[full]
-                zero_above = isinstance(above, int) and above < 256
-                self.registers[full] = value if zero_above else Low(value)
+                if isinstance(above, int) and isinstance(value, int):
+                    self.registers[full] = above & ~0xFF | value & 0xFF
+                else:
+                    zero_above = isinstance(above, int) and above < 256
+                    self.registers[full] = value if zero_above else Low(value)
+            elif size == 4 and maximum_of(value) >> 32:
+                if not isinstance(value, int):
+                    raise RefusedError("writes more than 32 bits")
+                self.registers[full] = value % (1 << 32)
             else:
                 self.registers[full] = value
             return
@@ -176,6 +185,10 @@ class Machine(Memory):
             self._writable(address & ~7)
             self.cells.pop(address & ~7, None)
             self.bytes[address] = value
+        elif isinstance(value, int):
+            self._writable(address & ~7)
+            self.cells.pop(address & ~7, None)
+            self.bytes |= {address + i: value >> 8 * i & 0xFF for i in range(size)}
         else:
             raise RefusedError("writes part of a word")
 

@@ -172,9 +172,13 @@ def multiply_low(machine: Machine, instruction: Instruction) -> None:
 def add_with(machine: Machine, instruction: Instruction, carry: Value) -> Value:
     """Add the two operands and a carry; return the carry out."""
     to, source = instruction.operands
-    total, out = machine.equations.add(
-        machine.read(to, instruction.next), machine.read(source, instruction.next), carry
-    )
+    x, y = machine.read(to, instruction.next), machine.read(source, instruction.next)
+    if machine.size(to) < 8:
+        whole = 1 << 8 * machine.size(to)
+        sum_of_parts = known(x) + known(y) % whole + known(carry)
+        machine.write(to, sum_of_parts % whole, instruction.next)
+        return int(sum_of_parts >= whole)
+    total, out = machine.equations.add(x, y, carry)
     machine.write(to, total, instruction.next)
     return out
 
@@ -222,6 +226,10 @@ def subtract_with(machine: Machine, instruction: Instruction, borrow: Value) -> 
     if to == source:
         # 0 − borrow, a word of ones or of zeros.
         machine.carry, difference = borrow, machine.equations.multiple(W - 1, borrow)
+    elif machine.size(to) < 8:
+        whole = 1 << 8 * machine.size(to)
+        x, y = known(x), known(y) % whole
+        machine.carry, difference = int(x < y + known(borrow)), (x - y - known(borrow)) % whole
     else:
         difference, machine.carry = machine.equations.subtract(x, y, borrow)
     machine.write(to, difference, instruction.next)

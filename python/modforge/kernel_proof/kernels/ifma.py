@@ -89,7 +89,7 @@ class Run:
 
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
-        equations = Equations()
+        equations = Equations(inverse_base=D)
         self.shape, self.digits = shape, Digits(equations)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
         self.sides = [self.side(operands) for _ in range(self.SIDES)]

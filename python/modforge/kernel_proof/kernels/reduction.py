@@ -9,20 +9,26 @@ from modforge.kernel_proof.errors import RefusedError
 
 
 def prove_quotients(
-    equations: Equations, total: Polynomial, m: Polynomial, multiple: Polynomial | None, block: int, steps: int
+    equations: Equations,
+    total: Polynomial,
+    m: Polynomial,
+    multiple: Polynomial | None,
+    block: int,
+    steps: int,
+    base: int = D,
 ) -> None:
-    """Prove that a sum is quotient digits times m, or times 2^(52·block)·M − 1 = m·K, few enough of either.
+    """Prove that a sum is quotient digits times m, or times D^block·M − 1 = m·K, few enough of either.
 
-    With a, b < 3m, 2^(52N)·r = a·b + q·m + p·m·K and K < 2^(52·block), r is then below 3m: both q and p·2^(52·block)
-    are at most 2^(52N), and 16m ≤ 2^(52N), so r ≤ a·b / 2^(52N) + 2m < 9m/16 + 2m.
+    With a, b < 3m, D^N·r = a·b + q·m + p·m·K and K < D^block, r is then below 3m: both q and p·D^block are at most D^N,
+    and 16m ≤ D^N, so r ≤ a·b / D^N + 2m < 9m/16 + 2m.
     """
     multiples = {"m": m}
     if multiple is not None:
-        multiples["m·K"] = Polynomial.combination([(D**block, multiple), (-1, Polynomial.constant(1))])
+        multiples["m·K"] = Polynomial.combination([(base**block, multiple), (-1, Polynomial.constant(1))])
     sizes = {"m": 0, "m·K": 0}
     for name, weight in weights(equations, total, multiples):
-        sizes[name] += weight * (D - 1)
-    if sizes["m·K"] * D**block > D**steps or sizes["m"] > D**steps:
+        sizes[name] += weight * (base - 1)
+    if sizes["m·K"] * base**block > base**steps or sizes["m"] > base**steps:
         raise RefusedError("the quotient has too many digits")
 
 
