@@ -119,10 +119,10 @@ def changes(instruction: Instruction) -> list[Instruction]:
 @pytest.mark.parametrize(
     ("bits", "function", "prove", "share"),
     [
-        (64, "multiply::multiply", ifma.product, 1),
-        (512, "multiply::multiply", ifma.product, 17),
+        (64, "multiply::multiply", ifma.product, 2),
+        (512, "multiply::multiply", ifma.product, 31),
         pytest.param(1664, "square::square", ifma.square, 301, marks=pytest.mark.long),
-        (64, "pair::multiply", ifma_pair.product, 5),
+        (64, "pair::multiply", ifma_pair.product, 11),
         pytest.param(512, "pair::square", ifma_pair.square, 23, marks=pytest.mark.long),
     ],
 )

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, batches, ifma, ifma_pair
+from modforge.kernel_proof.kernels import aarch64, adx, batches, ifma, ifma_pair, karatsuba
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
@@ -77,6 +77,8 @@ def x86_64_claims() -> Iterator[Claim]:
         if n % 2 == 0:
             promise = "t + (low + high + cross − subtract·(W^n − 1))·W^(n/2)"
             yield of_limbs("adx", "add_middle", n, promise, adx.middle_added)
+    yield of_limbs("adx", "product_of", 16, "t = a·b by Karatsuba's method", karatsuba.product)
+    yield of_limbs("adx", "square_of", 16, "t = a² by Karatsuba's method", karatsuba.square)
     products, squares = "a·b / R mod m, below 3m, for a, b < 3m", "a² / R mod m, below 3m, for a < 3m"
     small = [bits for bits in IFMA_BITS if ifma.Shape.of(bits).vectors <= PAIR_VECTORS]
     yield from of_shapes("avx512ifma", "product", IFMA_BITS, products, ifma.product)

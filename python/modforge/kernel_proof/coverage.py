@@ -16,11 +16,11 @@ COMMAND = "python -m modforge.kernel_proof"
 
 TESTED = {
     "x86_64": {
-        "adx": "other sizes, by the same loops; the Rust code that calls the parts; Karatsuba's method; select",
-        "avx512ifma": "above 4096 bits; sums, differences, select",
+        "adx": "other sizes, by the same loops; the Rust code that calls the parts; Karatsuba from 32 limbs; select",
+        "avx512ifma": "above 4096 bits; sums, differences, the last reduction, select",
         "avx512f": "all",
         "avxifma": "all",
-        "eight, ifma": "above 4096 bits; other tables, by the same loop; rows of bytes",
+        "eight, ifma": "above 4096 bits; tables of other lengths, by the same loop; rows of bytes",
         "eight, avx2": "above 2048 bits; the last reduction, select, rows of bytes",
     },
     "aarch64": {"aarch64": "other sizes, by the same loops; the Rust code that calls the parts; select"},
@@ -30,6 +30,7 @@ TESTED = {
 ASSUMED = (
     "the constants beside a modulus, which have tests",
     "that objdump decodes instructions correctly",
+    "that memset and memcpy do what C says",
     "that the CPU does what the proofs say of an instruction; tests run these meanings on numbers",
 )
 

@@ -108,6 +108,8 @@ class Equations:
         """Return the low word of a difference and the borrow."""
         if isinstance(x, int) and isinstance(y, int) and isinstance(borrow, int):
             return (x - y - borrow) % W, int(x < y + borrow)
+        if y == 0 and borrow == 0:
+            return x, 0
         low = [(1, polynomial(x)), (-1, polynomial(y)), (-1, polynomial(borrow))]
         if not self.borrows:
             return self._word(Polynomial.combination(low), maximum_of(x)), 0

@@ -12,7 +12,8 @@ from functools import partial
 from modforge.kernel_proof.algebra.conditions import Bits, Condition, Conditions
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
-from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run
+from modforge.kernel_proof.code.x86_64_flow import Run
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
 
 MASK = re.compile(r"k[0-7]$")

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from functools import partial
 
 from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Bits, Condition
-from modforge.kernel_proof.algebra.digits import LANES, Digits
+from modforge.kernel_proof.algebra.digits import LANES
+from modforge.kernel_proof.algebra.lane_digits import LaneDigits
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.masks import MASK_BITS, mask, put_bits, with_masks
 from modforge.kernel_proof.code.x86_64 import Machine
-from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run
+from modforge.kernel_proof.code.x86_64_flow import Run
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
 
 REGISTER = re.compile(r"([yz]mm)(\d+)(?:\{(k\d)\}\{z\})?$")
@@ -99,7 +101,7 @@ def known_condition(condition: Condition) -> Condition:
     return condition
 
 
-def move(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def move(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Copy a vector, or some of its lanes, or two or four words."""
     to, source = instruction.operands
     if to.endswith("}") and "{z}" not in to:
@@ -169,14 +171,14 @@ def whole(machine: Machine, operand: str) -> str:
     return PART.sub(rf"{letter_of(machine)}mm\1", operand)
 
 
-def add(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def add(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Add lane by lane."""
     to, *sources = instruction.operands
     x, y = (lanes(machine, source, instruction.next) for source in sources)
     put(machine, to, [digits.add(a, b) for a, b in zip(x, y, strict=True)], instruction.next)
 
 
-def multiply(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def multiply(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Add the low or the high digits of products."""
     to, *sources = instruction.operands
     x, y = (lanes(machine, source, instruction.next) for source in sources)
@@ -195,7 +197,7 @@ def align(machine: Machine, instruction: Instruction) -> None:
     put(machine, to, both[first : first + LANES], instruction.next)
 
 
-def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def shift(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Keep what is above the low digit, or double."""
     to, source, places = instruction.operands
     if instruction.name == "vpsllq" and int(places, 0) == 1:
@@ -216,7 +218,7 @@ def shift(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     put(machine, to, found, instruction.next)
 
 
-def shift_word(machine: Machine, instruction: Instruction, digits: Digits, otherwise: Run) -> None:
+def shift_word(machine: Machine, instruction: Instruction, digits: LaneDigits, otherwise: Run) -> None:
     """Keep what is above the low digit of a word."""
     to, *places = instruction.operands
     if isinstance(machine.registers.get(to), (int, Bits)) or places != [hex(digits.bits)]:
@@ -227,14 +229,14 @@ def shift_word(machine: Machine, instruction: Instruction, digits: Digits, other
     machine.carry = machine.overflow = machine.zero = None
 
 
-def multiply_halves(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def multiply_halves(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Multiply the lower 32 bits of lanes."""
     to, *sources = instruction.operands
     x, y = (lanes(machine, source, instruction.next) for source in sources)
     put(machine, to, [digits.multiply_halves(a, b) for a, b in zip(x, y, strict=True)], instruction.next)
 
 
-def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def multiply_low(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Keep the low word of a product; that with k has a quotient digit."""
     to, factor = instruction.operands
     x, y = (machine.read(operand, instruction.next) for operand in (to, factor))
@@ -245,7 +247,7 @@ def multiply_low(machine: Machine, instruction: Instruction, digits: Digits) -> 
     machine.carry = machine.overflow = machine.zero = None
 
 
-def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def compare(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Compare lanes with the largest digit, with a number, or 0 with them; what a mask leaves out is not set."""
     to, *sources = instruction.operands
     values, limits = (lanes(machine, source, instruction.next) for source in sources)
@@ -260,7 +262,7 @@ def compare(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     put_bits(machine, name, Bits(tuple(found * (LANES // len(found)))).resized(MASK_BITS))
 
 
-def compared(name: str, value: Value, limit: Value, digits: Digits, lane: int) -> Condition:
+def compared(name: str, value: Value, limit: Value, digits: LaneDigits, lane: int) -> Condition:
     """Return what a comparison of two words says."""
     if name == "vpcmpgtq" and value == 0:
         return digits.negative(limit)
@@ -271,7 +273,7 @@ def compared(name: str, value: Value, limit: Value, digits: Digits, lane: int) -
     raise RefusedError("compares with other than the largest digit")
 
 
-def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def subtract(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Subtract; −1 where a mask has a bit is that bit to add, which is a condition."""
     to, *sources = instruction.operands
     register = MERGED.match(to)
@@ -289,7 +291,7 @@ def subtract(machine: Machine, instruction: Instruction, digits: Digits) -> None
     put(machine, register[1], total, instruction.next)
 
 
-def keep_sign(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def keep_sign(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Shift digits out, and the sign in."""
     to, source, places = instruction.operands
     if int(places, 0) != digits.bits:
@@ -298,7 +300,7 @@ def keep_sign(machine: Machine, instruction: Instruction, digits: Digits) -> Non
     put(machine, to, [digits.borrow(value, lane) for lane, value in enumerate(values)], instruction.next)
 
 
-def move_under_mask(machine: Machine, to: str, source: str, following: int, digits: Digits) -> None:
+def move_under_mask(machine: Machine, to: str, source: str, following: int, digits: LaneDigits) -> None:
     """Copy the lanes for which a mask has a bit."""
     place, _, name = to.partition("{")
     old, new = lanes(machine, place, following), lanes(machine, source, following)
@@ -307,14 +309,14 @@ def move_under_mask(machine: Machine, to: str, source: str, following: int, digi
     put(machine, place, chosen, following)
 
 
-def bits_in_common(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def bits_in_common(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Keep the bits that two vectors have in common."""
     to, *sources = instruction.operands
     pairs = zip(*(lanes(machine, source, instruction.next) for source in sources), strict=True)
     put(machine, to, [digits.in_common(pair, lane) for lane, pair in enumerate(pairs)], instruction.next)
 
 
-def combine(machine: Machine, instruction: Instruction, digits: Digits) -> None:
+def combine(machine: Machine, instruction: Instruction, digits: LaneDigits) -> None:
     """Combine three vectors bit by bit, as a table of eight bits says: ones, or the bits in common."""
     to, *sources, table = instruction.operands
     if int(table, 0) == 0xFF:
@@ -326,7 +328,7 @@ def combine(machine: Machine, instruction: Instruction, digits: Digits) -> None:
     put(machine, to, [digits.in_common(triple, lane) for lane, triple in enumerate(triples)], instruction.next)
 
 
-def with_vectors(digits: Digits) -> dict[str, Run]:
+def with_vectors(digits: LaneDigits) -> dict[str, Run]:
     """Return all instructions, those on vectors among them."""
     masks = with_masks(digits.conditions)
     taking_digits: dict[str, Callable[..., None]] = {

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.digits import Digits
+from modforge.kernel_proof.algebra.lane_digits import LaneDigits
 from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
@@ -120,7 +120,7 @@ class Run:
         equations = Equations(inverse_base=1 << batch.digit_bits)
         self.batch, self.size = batch, batch.size(bits)
         self.blocks = batch.blocks(self.size)
-        self.digits = Digits(equations, batch.digit_bits)
+        self.digits = LaneDigits(equations, batch.digit_bits)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits), side_by_side=True)
         self.machine.vector_bytes //= batch.halves
         self.moduli = [self.modulus() for _ in range(batch.halves)]

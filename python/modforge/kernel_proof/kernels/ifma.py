@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D, Digits
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
+from modforge.kernel_proof.algebra.lane_digits import LaneDigits
 from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
@@ -42,7 +43,7 @@ class Shape:
 
     @property
     def steps(self) -> int:
-        """Digits of the operand that is taken digit by digit."""
+        """LaneDigits of the operand that is taken digit by digit."""
         return self.rows * self.vectors + self.tail
 
 
@@ -90,7 +91,7 @@ class Run:
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
         equations = Equations(inverse_base=D)
-        self.shape, self.digits = shape, Digits(equations)
+        self.shape, self.digits = shape, LaneDigits(equations)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
         self.sides = [self.side(operands) for _ in range(self.SIDES)]
 

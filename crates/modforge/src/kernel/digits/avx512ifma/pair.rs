@@ -46,15 +46,14 @@ pub(super) type Multiply = unsafe fn(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[
 pub(super) type Square = unsafe fn(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u64]; 2]);
 
 /// Two moduli of one size, as both operations need them.
-#[repr(C)] // as the proof of the kernel has it
 pub(super) struct Pair {
+    rows: usize,
+    /// Steps of one more row, cut short.
+    tail: usize,
     /// Z vectors of M, Z of m, m's lowest vector shifted by a lane; k and the mask of a digit in one more.
     blocks: [Vectors; 2],
     /// Z vectors with the quotient digits of a row in lanes 0, Z of the sum. Kept from one operation to the next.
     work: [Vectors; 2],
-    rows: usize,
-    /// Steps of one more row, cut short.
-    tail: usize,
 }
 
 impl Pair {
@@ -67,7 +66,7 @@ impl Pair {
             Vectors::of(&[&constants.multiple, &constants.m, &[shifted, digit]])
         };
         let work = constants.map(|constants| Vectors::zeros(2 * constants.m.len()));
-        Self { blocks: constants.map(block), work, rows: constants[0].rows, tail: constants[0].tail }
+        Self { rows: constants[0].rows, tail: constants[0].tail, blocks: constants.map(block), work }
     }
 }
 

@@ -1,0 +1,160 @@
+"""What decides where x86-64 code goes on, and what it does under a condition: jumps, calls, copies and stores."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from modforge.kernel_proof.algebra.words import Value
+from modforge.kernel_proof.code.library import Instruction
+from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
+from modforge.kernel_proof.errors import RefusedError
+
+Run = Callable[[Machine, Instruction], int | None]
+
+Condition = Callable[[Machine], bool]
+
+
+CHANGED = ("rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11")
+"""Registers that a function may change, besides that of its result."""
+
+
+def known(value: Value) -> int:
+    """Return a number that must not depend on operands."""
+    if not isinstance(value, int):
+        raise RefusedError("depends on operands")
+    return value
+
+
+def flag(value: Value | None) -> Value:
+    """Return a flag that an instruction has set."""
+    if value is None:
+        raise RefusedError("reads a flag that is not known")
+    return value
+
+
+def is_zero(machine: Machine) -> bool:
+    """Return the zero flag."""
+    if machine.zero is None:
+        raise RefusedError("reads a flag that is not known")
+    return machine.zero
+
+
+def is_less(machine: Machine) -> bool:
+    """Return whether the first of two signed numbers was less."""
+    if machine.less is None:
+        raise RefusedError("reads a flag that is not known")
+    return machine.less
+
+
+def is_below(machine: Machine) -> bool:
+    """Return the carry, which must not depend on operands: whether the first number was less."""
+    return bool(known(flag(machine.carry)))
+
+
+CONDITIONS: dict[str, Condition] = {
+    "e": lambda machine: is_zero(machine),
+    "ne": lambda machine: not is_zero(machine),
+    "b": is_below,
+    "ae": lambda machine: not is_below(machine),
+    "a": lambda machine: not is_below(machine) and not is_zero(machine),
+    "be": lambda machine: is_below(machine) or is_zero(machine),
+    "l": is_less,
+    "ge": lambda machine: not is_less(machine),
+    "g": lambda machine: not is_less(machine) and not is_zero(machine),
+    "le": lambda machine: is_less(machine) or is_zero(machine),
+}
+"""What the last letters of the name of a jump, a copy or a store say of the flags."""
+
+
+def clear_memory(machine: Machine, to: int, value: int, size: int) -> None:
+    """Do what memset does with zeros."""
+    if value % 256:
+        raise RefusedError("fills memory with other than zeros")
+    machine.clear(to, size)
+
+
+def copy_memory(machine: Machine, to: int, source: int, size: int) -> None:
+    """Do what memcpy does."""
+    machine.copy(to, source, size)
+
+
+IMPORTED: dict[str, Callable[[Machine, int, int, int], None]] = {
+    "memset": clear_memory,
+    "memcpy": copy_memory,
+    "memmove": copy_memory,
+}
+
+
+def forget(machine: Machine) -> None:
+    """Forget what a function of another library may change; it returns where it wrote to."""
+    machine.registers["rax"] = machine.registers["rdi"]
+    for name in CHANGED:
+        machine.registers[name] = machine.equations.anything()
+    machine.vectors.clear()
+    machine.masks.clear()
+    machine.carry = machine.overflow = machine.zero = machine.less = None
+
+
+def call(machine: Machine, instruction: Instruction) -> int | None:
+    """Go to a function of the library, and leave on the stack where to go on; or clear or copy memory."""
+    target = instruction.operands[0].split()[0]
+    if not re.fullmatch(r"[0-9a-f]+", target):
+        place = machine.address(instruction.operands[0], instruction.next)
+        run = IMPORTED.get(machine.library.imports.get(place, ""))
+        if run is None:
+            raise RefusedError("calls what the proof does not know")
+        run(machine, *(known(machine.register(name)) for name in ("rdi", "rsi", "rdx")))
+        forget(machine)
+        return None
+    pointer = known(machine.register("rsp")) - 8
+    machine.registers["rsp"] = pointer
+    machine.store(pointer, instruction.next)
+    return int(target, 16)
+
+
+def give_back(machine: Machine, _instruction: Instruction) -> int:
+    """Return to the caller."""
+    pointer = known(machine.register("rsp"))
+    machine.registers["rsp"] = pointer + 8
+    return known(machine.load(pointer))
+
+
+def jump(machine: Machine, instruction: Instruction) -> int:
+    """Go elsewhere."""
+    target = instruction.operands[0].split()[0]
+    return known(machine.register(target)) if target in BY_NAME else int(target, 16)
+
+
+def jump_if(machine: Machine, instruction: Instruction, condition: Condition) -> int | None:
+    """Go elsewhere if a condition on the flags holds."""
+    return jump(machine, instruction) if condition(machine) else None
+
+
+def jump_if_count_is_zero(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if rcx is 0."""
+    return None if known(machine.register("rcx")) else jump(machine, instruction)
+
+
+def store_condition(machine: Machine, instruction: Instruction, condition: Condition) -> None:
+    """Store in a byte whether a condition on the flags holds."""
+    machine.write(instruction.operands[0], int(condition(machine)), instruction.next)
+
+
+def copy_if(machine: Machine, instruction: Instruction, condition: Condition) -> None:
+    """Copy where a condition on the flags holds."""
+    to, source = instruction.operands
+    holds = condition(machine)
+    machine.write(to, machine.read(source if holds else to, instruction.next), instruction.next)
+
+
+FLOW: dict[str, Run] = {
+    "call": call,
+    "ret": give_back,
+    "jmp": jump,
+    "jrcxz": jump_if_count_is_zero,
+    **{f"j{name}": partial(jump_if, condition=condition) for name, condition in CONDITIONS.items()},
+    **{f"set{name}": partial(store_condition, condition=condition) for name, condition in CONDITIONS.items()},
+    **{f"cmov{name}": partial(copy_if, condition=condition) for name, condition in CONDITIONS.items()},
+}
