@@ -153,9 +153,9 @@ def changes(instruction: Instruction) -> Iterator[Instruction]:
     ("bits", "count", "batch", "share"),
     [
         (100, 2, batches.IFMA, 3),
-        (256, 1, batches.IFMA, 13),
-        (768, 2, batches.IFMA, 301),
-        (332, 2, batches.AVX2, 41),
+        (256, 1, batches.IFMA, 19),
+        (672, 2, batches.IFMA, 291),
+        (332, 2, batches.AVX2, 53),
         pytest.param(768, 1, batches.IFMA, 31, marks=pytest.mark.long),
         pytest.param(1536, 2, batches.IFMA, 201, marks=pytest.mark.long),
         pytest.param(500, 1, batches.AVX2, 17, marks=pytest.mark.long),

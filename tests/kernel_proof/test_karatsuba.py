@@ -61,7 +61,7 @@ def changes(instruction: Instruction) -> Iterator[Instruction]:
 @pytest.mark.parametrize(
     ("function", "prove", "share"),
     [
-        ("square_of_16", karatsuba.square, 151),
+        ("square_of_16", karatsuba.square, 71),
         pytest.param("square_of_16", karatsuba.square, 23, marks=pytest.mark.long),
         pytest.param("product_of_16", karatsuba.product, 151, marks=pytest.mark.long),
     ],

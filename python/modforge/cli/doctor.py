@@ -17,7 +17,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.coverage import Coverage, cover, sizes
 
 MILLISECONDS = 50
-PROVED_BITS = 768
+PROVED_BITS = 640
 """The longest moduli of the proofs that take seconds."""
 
 

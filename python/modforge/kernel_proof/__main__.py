@@ -16,7 +16,7 @@ from modforge.kernel_proof.code.library import Library
 
 EXAMPLES = """examples:
   python -m modforge.kernel_proof                     all sizes, minutes
-  python -m modforge.kernel_proof --max-bits 768     up to 768 bits, seconds
+  python -m modforge.kernel_proof --max-bits 640     up to 640 bits, seconds
   python -m modforge.kernel_proof --json >proved.json
   python -m modforge.kernel_proof --processor aarch64 --library libmodforge.so
 """
@@ -57,7 +57,7 @@ def main() -> int:
             outcome = f"{row['instructions']:6} instructions" if row["proved"] else f"NOT PROVED: {row['reason']}"
             seconds = time.monotonic() - start
             name = f"{claim.kernel} {claim.function}"
-            print(f"{name:20} {claim.bits:4} bits  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True)
+            print(f"{name:23} {claim.bits:4} bits  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True)
     if arguments.json:
         json.dump(rows, sys.stdout, indent=2, ensure_ascii=False)
         print()

@@ -11,8 +11,6 @@ from modforge.kernel_proof.errors import RefusedError
 
 RETURN = 0x7FFF_0000_0000
 STACK = 0x7F00_0000_0000
-RED_ZONE = 128
-"""Bytes below the stack pointer that a function may use."""
 FIRST_ARRAY = 0x1000_0000
 ARRAY_BYTES = 0x10_0000
 
@@ -36,6 +34,8 @@ class Memory:
     cells: dict[int, Value] = field(default_factory=dict)
     bytes: dict[int, Value] = field(default_factory=dict)
     arrays: list[Array] = field(default_factory=list)
+    red_zone: int = 0
+    """Bytes below the stack pointer that a function may use."""
     vector_bytes: int = 64
     side_by_side: bool = False
     """Whether each lane of a vector has a number of its own: then one stands for all, and nothing may pass between."""
@@ -147,7 +147,7 @@ class Memory:
     def _writable(self, address: int) -> None:
         if address % 8:
             raise RefusedError(f"a word at {self.place(address)}, between two words")
-        if self.stack_pointer() - RED_ZONE <= address < STACK:
+        if self.stack_pointer() - self.red_zone <= address < STACK:
             return
         if not any(a.writable and a.base <= address < a.base + 8 * a.words for a in self.arrays):
             raise RefusedError(f"writes to {self.place(address)}")

@@ -51,6 +51,7 @@ BY_NAME = registers_by_name()
 class Machine(Memory):
     """Registers, flags and memory, and the equations so far."""
 
+    red_zone: int = 128
     instructions: dict[str, Callable[[Machine, Instruction], int | None]] = field(default_factory=dict)
     """The meaning of each instruction; it may return the address of the next one."""
     registers: dict[str, Value | Low | Bits] = field(default_factory=dict)
