@@ -78,7 +78,7 @@ def test_a_worker_is_killed(scheduler, sweep, tmp_path):
     ("instead", "says"),
     [
         ("raise metadata.PackageNotFoundError(name)", "pyosys is not installed: pip install 'modforge[hardware]'"),
-        ("return '0.1'", "another version of modforge or of its tools: yosys 0.1"),
+        pytest.param("return '0.1'", "another version of modforge or of its tools: yosys 0.1", marks=pytest.mark.long),
     ],
     ids=["none", "others"],
 )

@@ -203,7 +203,11 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.parametrize("kill", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM], ids=lambda s: s.name)
+@pytest.mark.parametrize(
+    "kill",
+    [signal.SIGKILL, *(pytest.param(each, marks=pytest.mark.long) for each in (signal.SIGINT, signal.SIGTERM))],
+    ids=lambda s: s.name,
+)
 def test_a_kill_loses_no_whole_part(tmp_path, kill):
     """Killed amid the second and later parts, twice; then the command ends with all rows, none computed in vain."""
     count = 4000

@@ -14,8 +14,8 @@ WRITE = "python -m modforge.field.committed writes it anew"
 
 
 # Not parametrized by the files: each process of pytest would generate all of them before its first test. Larger fields
-# are made by the same steps, and take two thirds of the time.
-@pytest.mark.parametrize("max_bits", [384, pytest.param(768, marks=pytest.mark.long)])
+# are made by the same steps, and take most of the time.
+@pytest.mark.parametrize("max_bits", [256, pytest.param(768, marks=pytest.mark.long)])
 def test_committed_code_is_current(max_bits: int) -> None:
     for path, code in codes(max_bits):
         assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, WRITE

@@ -32,6 +32,7 @@ def test_second_run_does_not_compile(tmp_path: Path) -> None:
     assert second.as_dict()["vcd"] is None
 
 
+@pytest.mark.long
 def test_a_simulator_of_an_environment_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several environments share the cache, and one that linked a simulator may be removed."""
     monkeypatch.delenv("LD_LIBRARY_PATH", raising=False)

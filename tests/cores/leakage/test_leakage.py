@@ -113,6 +113,7 @@ def rsa_program(
     return program, shape(RSA.parameters(bits, settings))
 
 
+@pytest.mark.long
 def test_control_of_rsa_core_follows_no_secret(tmp_path: Path) -> None:
     program, widths = rsa_program(tmp_path, 16, {})
     for name, draw in ((", message", messages(widths)), (", exponent", exponents(widths))):
@@ -143,6 +144,7 @@ INVERTER_CONTROL = {
 }
 
 
+@pytest.mark.long
 def test_control_of_inv_divstep_follows_no_operand(tmp_path: Path) -> None:
     bits, m = 16, 65521
     program = build(INVERTER, bits, {}, tmp_path, INVERTER_CONTROL, "__DOT__main_q")
