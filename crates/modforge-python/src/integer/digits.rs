@@ -162,6 +162,21 @@ impl Digits {
         Ok((negative, length))
     }
 
+    /// As [`fill_row`](super::fill_row).
+    pub(super) fn fill_row(&self, value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {
+        let (negative, digits) = self.all(value);
+        let fits = !negative && length(digits) <= row.len();
+        if fits {
+            let mut words = row.as_chunks_mut::<WORD>().0.iter_mut();
+            each_word(digits, |number| {
+                if let Some(word) = words.next() {
+                    *word = number.to_le_bytes();
+                }
+            });
+        }
+        fits
+    }
+
     /// The int with these big-endian bytes.
     pub(super) fn make(&self, py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
         let zeros = bytes.iter().take_while(|&&byte| byte == 0).count();
