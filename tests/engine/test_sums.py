@@ -41,6 +41,19 @@ def test_products_of_any_length():
     assert m.dot(items, items[::-1]) == sum(a * b for a, b in zip(items, items[::-1], strict=True)) % m.value
 
 
+@pytest.mark.parametrize("bits", [1, 64, 65, 130, 1024, 4096, 4097])
+def test_products_of_numbers_as_long_as_the_modulus(bits):
+    chosen = random.Random(bits)
+    m = modforge.Modulus(2**bits - 1 if bits > 1 else 2)
+    ones = 2 ** (64 * -(-bits // 64)) - 1
+    a = [0, 1, ones, m.value, m.value - 1, *(chosen.getrandbits(bits) for _ in range(70))]
+    for b in (a, a[::-1], [*a[:-1], ones + 1], [*a[:-1], None], [*a[:-1], -1]):
+        expected = sum(x * y for x, y in zip(a, b, strict=True) if y is not None) % m.value
+        assert m.dot(a, b) == m.dot(tuple(b), a) == expected
+    with pytest.raises(ValueError, match="75"):
+        m.dot(a, a[1:])
+
+
 def test_many_that_are_as_large_as_can_be():
     m, largest = modforge.Modulus(2**200 - 75), 2**1920 - 1
     assert m.sum_many([largest] * 5000 + [-largest] * 2999) == 2001 * largest % m.value

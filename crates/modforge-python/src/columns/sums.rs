@@ -134,8 +134,8 @@ impl PyModulus {
         Ok(to_int(py, &bytes.map_err(crate::errors::value_error)?)?.into_any())
     }
 
-    /// The sum of products of two lists or tuples of as many integers, which are as long as the modulus at most. Nothing
-    /// for others, and for a long modulus.
+    /// The sum of products of two lists or tuples of as many integers, at most as long as the modulus. Nothing for
+    /// others, and for a long modulus.
     fn dot_of_ints(&self, py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyAny>>> {
         let limbs = self.modulus.bits().div_ceil(64);
         if limbs > ROW_LIMBS {

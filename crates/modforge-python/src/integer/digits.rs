@@ -252,10 +252,9 @@ pub(super) fn each_word(digits: &[u32], mut put: impl FnMut(u64)) {
     let word = |k: usize, [this, next]: [u64; 2]| this >> (4 * k) | next << (2 * BITS - 4 * k);
     let (blocks, rest) = digits.as_chunks::<32>();
     for block in blocks {
-        let pair = |k: usize| u64::from(block[2 * k]) | u64::from(block[2 * k + 1]) << BITS;
-        for k in 0..15 {
-            put(word(k, [pair(k), pair(k + 1)]));
-        }
+        let pairs: [u64; 16] = std::array::from_fn(|k| u64::from(block[2 * k]) | u64::from(block[2 * k + 1]) << BITS);
+        let words: [u64; 15] = std::array::from_fn(|k| word(k, [pairs[k], pairs[k + 1]]));
+        words.into_iter().for_each(&mut put);
     }
     let digit = |index: usize| rest.get(index).copied().map_or(0, u64::from);
     let pair = |k: usize| digit(2 * k) | digit(2 * k + 1) << BITS;

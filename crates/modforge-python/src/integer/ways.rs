@@ -41,8 +41,8 @@ pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<
     Ok((negative, magnitude.len()))
 }
 
-/// Fills a row of zeros, of whole words, with the little-endian bytes of an int. False, without a change, for one that is
-/// negative or too long, and where this interpreter does not show its digits.
+/// Fills a row of zeros, of whole words, with the little-endian bytes of an int. False, without a change, for one that
+/// is negative or too long, and where this interpreter does not show its digits.
 pub(crate) fn fill_row(value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {
     digits(value.py()).is_some_and(|digits| digits.fill_row(value, row))
 }
