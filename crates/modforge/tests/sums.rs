@@ -84,7 +84,7 @@ fn rows_at_the_edges() {
     }
 }
 
-/// Counts around those that one thread adds up, and around those that fill the lanes of a vector; and none.
+/// Counts around those that one thread adds up, and around eight; and none.
 #[test]
 fn many_rows() {
     for (bits, below, row_bytes) in

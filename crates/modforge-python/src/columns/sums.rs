@@ -76,6 +76,10 @@ pub(super) fn of_all(order: Order, encoding: Option<Encoding>) -> Options {
     Options { order, encoding, on_error: OnError::Raise, progress: None }
 }
 
+fn as_int(py: Python<'_>, residue: Result<Residue<'_>, modforge::Error>) -> PyResult<Py<PyAny>> {
+    Ok(to_int(py, &residue.map_err(crate::errors::value_error)?.to_be_bytes())?.into_any())
+}
+
 /// Calls `take` with the items of a list or a tuple that are integers, and with None for None. False for others, and if
 /// `take` says so.
 fn all_ints(a: &Bound<'_, PyAny>, mut take: impl FnMut(Option<&Bound<'_, PyInt>>) -> bool) -> PyResult<bool> {
@@ -129,9 +133,7 @@ fn rows_of_ints(argument: &str, a: &Bound<'_, PyAny>, row_bytes: usize) -> PyRes
 impl PyModulus {
     /// The sum of integers as an integer.
     fn residue_of(&self, py: Python<'_>, total: &Total) -> PyResult<Py<PyAny>> {
-        let residue = || total.residue(&self.modulus).map(|residue| residue.to_be_bytes());
-        let bytes = interrupt::run(py, interrupt::cost(1, total.bits()), residue)?;
-        Ok(to_int(py, &bytes.map_err(crate::errors::value_error)?)?.into_any())
+        as_int(py, interrupt::run(py, interrupt::cost(1, total.bits()), || total.residue(&self.modulus))?)
     }
 
     /// The sum of products of two lists or tuples of as many integers, at most as long as the modulus. Nothing for
@@ -149,9 +151,8 @@ impl PyModulus {
         }
         let [x, y] = [&a, &b].map(|rows| Rows::from_le_bytes(rows, row_bytes));
         let cost = ((limbs + 1) * (limbs + 1)) as u64;
-        let dot = || self.modulus.dot_rows(x, y).map(|residue| residue.to_be_bytes());
-        let bytes = interrupt::run_on_cores(py, cost.saturating_mul(x.len() as u64), dot)?;
-        Ok(Some(to_int(py, &bytes.map_err(crate::errors::value_error)?)?.into_any()))
+        let dot = || self.modulus.dot_rows(x, y);
+        as_int(py, interrupt::run_on_cores(py, cost.saturating_mul(x.len() as u64), dot)?).map(Some)
     }
 
     /// The sum of what `work` makes of rows of all operands, which costs as much as so many products of a limb with a
@@ -184,8 +185,6 @@ impl PyModulus {
         let all = || pieces.map(of_piece).try_fold(modulus.zero(), |total, sum| total.add(&sum?));
         // A number is also brought in from its bytes.
         let of_row = (limbs + 1).saturating_mul(modulus.bits() as u64 / 64 + 1);
-        let total = interrupt::run_on_cores(py, of_row.saturating_mul(count as u64), all)?;
-        let total = total.map_err(crate::errors::value_error)?;
-        Ok(to_int(py, &total.to_be_bytes())?.into_any())
+        as_int(py, interrupt::run_on_cores(py, of_row.saturating_mul(count as u64), all)?)
     }
 }
