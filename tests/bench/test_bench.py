@@ -210,6 +210,7 @@ def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
     assert "crypto-bigint" in kept[0].tools
 
 
+@pytest.mark.long
 def test_field_code_is_measured_judged_and_shown(binary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     installed = field_code.compilers()
     monkeypatch.setattr(comparison, "compilers", lambda: {name: installed[name] for name in ("gcc", "rustc")})

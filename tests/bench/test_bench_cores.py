@@ -177,6 +177,7 @@ def test_nothing_measured() -> None:
     assert latencies(cores.figures([])).count("not measured") == 2
 
 
+@pytest.mark.long
 def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     pictures = tmp_path / "pictures"

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 from dask_processes import until
 
+from cases import first
 from modforge.cli import main
 from modforge.explore import Known
 from modforge.results import Results
@@ -74,6 +75,7 @@ def test_a_worker_is_killed(scheduler, sweep, tmp_path):
     assert [one["state"] for one in designs] == ["known"] * 4 and not stored
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("instead", "says"),
     [
@@ -98,7 +100,7 @@ def test_without_the_tools(scheduler, sweep, tmp_path, instead, says):
     assert [one["state"] for one in designs[:2]] == ["found"] * 2 and len(stored) == 2
 
 
-@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL], ids=["interrupted", "killed"])
+@pytest.mark.parametrize("sent", first(1, [signal.SIGINT, signal.SIGKILL]), ids=["interrupted", "killed"])
 def test_a_sweep_that_ends_leaves_nothing_running(scheduler, tmp_path, sent):
     """A design that takes minutes is ended on its worker, too."""
     scheduler.add("one")

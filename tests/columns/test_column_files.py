@@ -256,6 +256,7 @@ def test_a_kill_loses_no_whole_part(tmp_path, kill):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["in.parquet", "out.parquet"]
 
 
+@pytest.mark.long
 def test_two_processes_at_once(tmp_path):
     """One works, the other says so."""
     source = write(tmp_path / "in.parquet", BINARY)

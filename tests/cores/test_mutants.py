@@ -57,6 +57,7 @@ class MutationRun:
         return mutation_run(self.core, told["bits"], chosen, settings=told["settings"], cases=told.get("cases", CASES))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path",
     [pytest.param(path, marks=() if named(path) in ORDINARY else pytest.mark.long, id=named(path)) for path in LISTS],

@@ -97,6 +97,7 @@ def test_c() -> None:
         assert subprocess.run([x25519, *arguments], capture_output=True, check=False).returncode == 2
 
 
+@pytest.mark.long
 @pytest.mark.skipif(shutil.which("iverilog") is None, reason="Icarus Verilog is missing: apt-get install iverilog")
 def test_fusesoc() -> None:
     output = run("fusesoc/README.md")

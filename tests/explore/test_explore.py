@@ -68,6 +68,7 @@ def test_what_is_run_is_known_afterwards_and_to_core_synthesize(cache: Path) -> 
     assert {one["keys"] for one in first["designs"]} <= keys
 
 
+@pytest.mark.long
 def test_a_routed_design_is_known_to_core_place() -> None:
     words = ("mont_csa_r4", "--bits", "3", "--family", "ecp5-85k", "--placer", "static", "--json")
     (found,) = json.loads(explore(*words).stdout)["designs"]
@@ -155,6 +156,7 @@ def test_guided_search_beats_chance_and_repeats_itself() -> None:
     assert fitting("--guided", "40", "--seed", "1") == guided[0]
 
 
+@pytest.mark.long
 def test_a_run_that_takes_too_long_is_a_row(cache: Path) -> None:
     words = ("mont_csa_r4", "--bits", "5", "--family", "ecp5")
     stopped = explore(*words, "--timeout", "0.01")
@@ -198,6 +200,7 @@ def test_errors_are_one_line(words: tuple[str, ...], said: str) -> None:
     assert said in result.output and len(result.output.splitlines()) == 1
 
 
+@pytest.mark.long
 def test_progress_on_a_terminal_of_80_columns(cache: Path) -> None:
     """Whole lines, the time left, and the results on the standard output alone."""
     ours, theirs = pty.openpty()

@@ -260,6 +260,7 @@ def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_
     assert says in done.stdout
 
 
+@pytest.mark.long
 def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p61"]), tmp_path)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)

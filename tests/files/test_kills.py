@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import first
 from modforge.plan import parse_modulus
 from modforge.vdf import evaluate
 
@@ -27,8 +28,8 @@ COMMANDS = {
     "library": (),
     "forge": ("forge", "65521", "-o", "OUT/forge"),
 }
-SLOW = {"forge"}
-"""Commands that take a minute, whose kills are all among the long tests."""
+ORDINARY = ("field", "simulate")
+"""One that writes files and one that keeps figures; the kills of the others are long."""
 
 LIBRARY = """
 from modforge import field
@@ -117,8 +118,7 @@ def check(path: str, content: bytes, whole: bytes, squarings: int) -> int:
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
 @pytest.mark.parametrize(
     ("name", "kills"),
-    [(name, 2) for name in COMMANDS if name not in SLOW]
-    + [pytest.param(name, 100, marks=pytest.mark.long) for name in COMMANDS],
+    first(len(ORDINARY), [*((name, 2) for name in ORDINARY), *((name, 100) for name in COMMANDS)]),
 )
 def test_kills(tmp_path: Path, name: str, kills: int) -> None:
     whole, tried = tmp_path / "whole", tmp_path / "tried"

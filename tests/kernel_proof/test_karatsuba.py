@@ -58,6 +58,7 @@ def changes(instruction: Instruction) -> Iterator[Instruction]:
             yield replace(instruction, operands=operands)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("function", "prove", "share"),
     [

@@ -15,10 +15,10 @@ from modforge.plan.named import find_value, known_moduli
 
 def reason(text: str) -> str:
     """Return the message for a text that must be refused, quickly and in one line."""
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(ModulusError) as caught:
         parse_modulus(text)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     message = str(caught.value)
     assert len(message.splitlines()) == 1
     return message

@@ -46,7 +46,7 @@ def test_a_damaged_file_is_named_at_once(tmp_path, folder):
     began = time.monotonic()
     with pytest.raises(ResultsError, match=r"results\.duckdb cannot be used"):
         Results.open(path)
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 20  # of the 30 seconds that it would wait for a lock
 
 
 def asked(find=lambda: {"cases": 1}):

@@ -74,6 +74,7 @@ def test_rsa_core() -> None:
     check_cycles(found)
 
 
+@pytest.mark.long
 @needs_compiler
 def test_vdf_core() -> None:
     job = vdf.job(16)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import first
 from modforge.cores.bus.shells import SHELLS
 from modforge.cores.model.core import CORES_FOLDER
 from modforge.cores.model.request import BenchRequest
@@ -137,34 +138,42 @@ def fault(folder: Path, file: str, right: str, wrong: str) -> Path:
 
 @pytest.mark.parametrize(
     ("name", "file", "right", "wrong"),
-    [
-        ("axi_lite_slave", "common/rtl/axi_lite_slave.sv", "write | (bvalid_q & ~s_axi_bready)", "write"),
-        ("axi_lite_slave", "common/rtl/axi_lite_slave.sv", "aw_valid & w_valid &", "aw_valid &"),
-        ("mont_axi_lite", "bus/rtl/mont_axi_lite.sv", "assign write_ready = ~offer_q", "assign write_ready = 1'b1"),
-        ("mont_axi_stream", "bus/rtl/stream_register.sv", "~valid_q | ready_i", "ready_i"),
-        ("mont_axi_stream", "bus/rtl/mont_axi_stream.sv", "~send_q & (inside_q == '0)", "(inside_q == '0)"),
-        ("rsa_axi_lite", "bus/rtl/rsa_axi_lite.sv", "(rsa_read_data_i)", "(write_data)"),
-        ("rsa_axi_lite", "bus/rtl/register_page.sv", "StatusWord ? status_i", "StatusWord ? write_data_o"),
-        ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign inv_ready_o = offer_q", "assign inv_ready_o = run_q"),
-        ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "inv_valid_i & ~busy", "inv_valid_i"),
-        ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign arrives = run_q &", "assign arrives = busy &"),
-        ("vdf_axi_lite", "bus/rtl/vdf_axi_lite.sv", "assign keep = write & ~busy", "assign keep = write & ~offer_q"),
-        ("vdf_axi_lite", "bus/rtl/vdf_axi_lite.sv", "vdf_valid_i & ~busy", "vdf_valid_i"),
-        (
-            "vdf_axi_lite",
-            "bus/rtl/vdf_axi_lite.sv",
-            "busy & ((control & write_data[3]) | stop_q)",
-            "control & write_data[3]",
-        ),
-        ("inv_axi_stream", "bus/rtl/inv_axi_stream.sv", "malformed & ~inside_q", "malformed"),
-        (
-            "inv_axi_stream",
-            "bus/rtl/inv_axi_stream.sv",
-            "assign inv_ready_o = ready & last",
-            "assign inv_ready_o = ready",
-        ),
-        ("inv_axi_stream", "bus/rtl/packet_buffer.sv", "(malformed_q & ~drop_i)", "(malformed_q & ~whole)"),
-    ],
+    first(
+        5,
+        [
+            ("axi_lite_slave", "common/rtl/axi_lite_slave.sv", "write | (bvalid_q & ~s_axi_bready)", "write"),
+            ("axi_lite_slave", "common/rtl/axi_lite_slave.sv", "aw_valid & w_valid &", "aw_valid &"),
+            ("mont_axi_lite", "bus/rtl/mont_axi_lite.sv", "assign write_ready = ~offer_q", "assign write_ready = 1'b1"),
+            ("mont_axi_stream", "bus/rtl/stream_register.sv", "~valid_q | ready_i", "ready_i"),
+            ("mont_axi_stream", "bus/rtl/mont_axi_stream.sv", "~send_q & (inside_q == '0)", "(inside_q == '0)"),
+            ("rsa_axi_lite", "bus/rtl/rsa_axi_lite.sv", "(rsa_read_data_i)", "(write_data)"),
+            ("rsa_axi_lite", "bus/rtl/register_page.sv", "StatusWord ? status_i", "StatusWord ? write_data_o"),
+            ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign inv_ready_o = offer_q", "assign inv_ready_o = run_q"),
+            ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "inv_valid_i & ~busy", "inv_valid_i"),
+            ("inv_axi_lite", "bus/rtl/inv_axi_lite.sv", "assign arrives = run_q &", "assign arrives = busy &"),
+            (
+                "vdf_axi_lite",
+                "bus/rtl/vdf_axi_lite.sv",
+                "assign keep = write & ~busy",
+                "assign keep = write & ~offer_q",
+            ),
+            ("vdf_axi_lite", "bus/rtl/vdf_axi_lite.sv", "vdf_valid_i & ~busy", "vdf_valid_i"),
+            (
+                "vdf_axi_lite",
+                "bus/rtl/vdf_axi_lite.sv",
+                "busy & ((control & write_data[3]) | stop_q)",
+                "control & write_data[3]",
+            ),
+            ("inv_axi_stream", "bus/rtl/inv_axi_stream.sv", "malformed & ~inside_q", "malformed"),
+            (
+                "inv_axi_stream",
+                "bus/rtl/inv_axi_stream.sv",
+                "assign inv_ready_o = ready & last",
+                "assign inv_ready_o = ready",
+            ),
+            ("inv_axi_stream", "bus/rtl/packet_buffer.sv", "(malformed_q & ~drop_i)", "(malformed_q & ~whole)"),
+        ],
+    ),
 )
 def test_proof_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str, wrong: str) -> None:
     assert prove(name, tmp_path, fault(tmp_path, file, right, wrong)) != "proved"

@@ -28,8 +28,8 @@ def check(result: SimulationResult, cases: int) -> None:
 @pytest.mark.parametrize(
     ("bits", "settings"),
     [
-        (16, {}),
         (64, SAFE),
+        pytest.param(16, {}, marks=pytest.mark.long),
         pytest.param(64, {"Crt": 1, "Check": 1}, marks=pytest.mark.long),
         pytest.param(128, {"Crt": 1}, marks=pytest.mark.long),
     ],
@@ -72,6 +72,7 @@ OWN = [
 ORDINARY = (("verilator", OWN[1]),)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("simulator", "bits", "settings"),
     [

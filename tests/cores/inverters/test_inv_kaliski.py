@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cases import first
 from modforge.cores import core
 from modforge.cores.model.core import INCLUDE
 from modforge.hardware.simulate import SimulationResult, simulate
@@ -76,11 +77,12 @@ def test_verilator_long(simulations: Path, bits: int, chains: int, more: int, ca
     run(simulations, bits, chains, cases, more)
 
 
-@pytest.mark.parametrize(("bits", "chains", "more"), [(4, 2, 0), (9, 3, 2)])
+@pytest.mark.parametrize(("bits", "chains", "more"), first(1, [(4, 2, 0), (9, 3, 2)]))
 def test_icarus(simulations: Path, bits: int, chains: int, more: int) -> None:
     run(simulations, bits, chains, 20, more, "icarus")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "modulus",
     [3 * 5 * 7 * 11 * 13, *(pytest.param(modulus, marks=pytest.mark.long) for modulus in (3, 2**32 - 5, 2**63 + 1))],

@@ -131,6 +131,7 @@ LEAK = (
 )
 
 
+@pytest.mark.long
 def test_planted_leak_is_found(tmp_path: Path) -> None:
     program, widths = rsa_program(tmp_path, 16, {}, LEAK)
     found = rsa_test(program, widths, exponents(widths), ", exponent, planted leak")

@@ -16,6 +16,7 @@ def check(result: SimulationResult, least_cases: int) -> None:
     assert result.edge_cases >= 30
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "cases"),
     [(17, 300), *(pytest.param(bits, 50, marks=pytest.mark.long) for bits in (64, 127, 255, 512))],

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cases import first
 from modforge.cores import core
 from modforge.cores.kinds.multiplier.arithmetic import in_range, product
 from modforge.cores.model.errors import ConfigurationError
@@ -50,7 +51,7 @@ def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], 
 # One row and one word, no hole; one pass with several products in the rows.
 @pytest.mark.parametrize(
     ("configuration", "cases"),
-    [((3, 18, 27, 1), 10), ((14, 5, 6, 4), 10)],
+    first(1, [((3, 18, 27, 1), 10), ((14, 5, 6, 4), 10)]),
 )
 def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
     run(simulations, "icarus", configuration, cases)
@@ -80,6 +81,7 @@ def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, i
     run(simulations, "verilator", configuration, cases)
 
 
+@pytest.mark.long
 def test_vendor_primitive(simulations: Path) -> None:
     """With the model of the block, which is for simulation only."""
     settings = {"Cells": 2, "Primitive": 1}

@@ -186,6 +186,7 @@ def test_printed_code_agrees_with_integers(p: int, word: int, tmp_path: Path) ->
     assert check(compile_c(code, tmp_path), code, cases=300, seed=3).cases == 300
 
 
+@pytest.mark.long
 def test_the_loop_without_assembly_agrees(tmp_path: Path) -> None:
     code = generate(2**255 - 19, name="p", prefix="fe")
     condition = "(defined(__GNUC__) && defined(__x86_64__))"
@@ -194,6 +195,7 @@ def test_the_loop_without_assembly_agrees(tmp_path: Path) -> None:
     assert check(compile_c(plain, tmp_path), plain, cases=300, seed=4).cases == 300
 
 
+@pytest.mark.long
 def test_the_power_takes_its_place_without_a_type_of_128_bits(tmp_path: Path) -> None:
     code = generate(2**255 - 19, name="p", prefix="fe")
     condition = "#if defined(__SIZEOF_INT128__)"

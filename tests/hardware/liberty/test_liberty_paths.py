@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from cases import first
 from modforge.cli import main
 from modforge.cores import core
 from modforge.hardware.errors import BenchError, LibertyError, SynthesisError
@@ -76,7 +77,7 @@ def test_a_cell_without_delays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "settings"), [("mont_csa42", {}), ("inv_divstep", {}), ("mont_fios", {"WordBits": 4})], ids=str
+    ("name", "settings"), first(1, [("mont_csa42", {}), ("inv_divstep", {}), ("mont_fios", {"WordBits": 4})]), ids=str
 )
 def test_cores_in_a_small_library(name: str, settings: dict[str, int], tmp_path: Path) -> None:
     """What the netlist computes is right, and OpenSTA, where it is there, agrees on the path."""
@@ -97,6 +98,7 @@ def test_cores_in_a_small_library(name: str, settings: dict[str, int], tmp_path:
     assert (simulated.family, simulated.cases >= 5) == ("small", True)
 
 
+@pytest.mark.long
 def test_a_library_with_a_wrong_function_is_noticed(tmp_path: Path) -> None:
     text = SMALL.path.read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.lib"

@@ -7,10 +7,8 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
-import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +24,7 @@ MAPS = ("mont", "rsa", "inv", "vdf")
 
 def files() -> dict[str, str]:
     """Return the contents of all generated files by name."""
-    return {name: text for source in MAPS for name, text in _files(source).items()}
+    return {name: text for source in MAPS for name, text in files_of(source).items()}
 
 
 def register_map(name: str) -> dict[str, Any]:
@@ -35,7 +33,12 @@ def register_map(name: str) -> dict[str, Any]:
     return registers
 
 
-def _files(source: str) -> dict[str, str]:
+def files_of(source: str) -> dict[str, str]:
+    """Return the contents of the files of one map by name."""
+    from peakrdl_cheader.c_standards import CStandard
+    from peakrdl_cheader.exporter import CHeaderExporter
+    from peakrdl_ipxact import IPXACTExporter
+    from peakrdl_uvm import UVMExporter
     from systemrdl.compiler import RDLCompiler
 
     path = FOLDER / f"{source}.rdl"
@@ -43,10 +46,17 @@ def _files(source: str) -> dict[str, str]:
     compiler.compile_file(str(path))
     top = compiler.elaborate().top
     registers = {register.inst_name: _describe(register) for register in top.registers(unroll=False)}
+    header = f"{source}_registers.h"
+    # Without the one header that a freestanding compiler does not bring.
+    text = _exported(header, lambda written: CHeaderExporter().export(top, written, std=CStandard.gnu11))
+    text = text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+    # A component of IP-XACT (IEEE 1685-2014) without ports: what is emitted adds them.
+    component, uvm = f"{source}_registers.xml", f"{source}_registers_uvm.sv"
+    ip_xact = IPXACTExporter(vendor="modforge", library="registers")
     return {
-        f"{source}_registers.h": _header(path),
-        f"{source}_registers.xml": _ip_xact(path),
-        f"{source}_registers_uvm.sv": _exported(path, "uvm", f"{source}_registers_uvm.sv"),
+        header: text,
+        component: _exported(component, lambda written: ip_xact.export(top, written)),
+        uvm: _exported(uvm, lambda written: UVMExporter().export(top, written)),
         f"{source}_registers.json": json.dumps(registers, indent=1) + "\n",
         f"{source}_registers.md": _documentation(path.name, top),
     }
@@ -68,23 +78,11 @@ def _mask(field: Any) -> int:
     return ((1 << width) - 1) << low
 
 
-def _header(path: Path) -> str:
-    """Return the C header that PeakRDL writes, without the one header that a freestanding compiler does not bring."""
-    text = _exported(path, "c-header", f"{path.stem}_registers.h", "--std", "gnu11")
-    return text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
-
-
-def _ip_xact(path: Path) -> str:
-    """Return the memory map as a component of IP-XACT (IEEE 1685-2014) without ports: what is emitted adds them."""
-    return _exported(path, "ip-xact", f"{path.stem}_registers.xml", "--vendor", "modforge", "--library", "registers")
-
-
-def _exported(path: Path, exporter: str, name: str, *options: str) -> str:
+def _exported(name: str, export: Callable[[str], None]) -> str:
     """Return what PeakRDL writes, which has names from that of the file."""
     with tempfile.TemporaryDirectory(prefix="modforge-registers-") as folder:
         written = Path(folder) / name
-        program = shutil.which("peakrdl", path=str(Path(sys.executable).parent)) or "peakrdl"
-        subprocess.run([program, exporter, str(path), *options, "-o", str(written)], check=True)
+        export(str(written))
         lines = written.read_text(encoding="utf-8").splitlines()
     return with_licence(name, "\n".join(line.rstrip() for line in lines).lstrip("\n") + "\n")
 
