@@ -687,7 +687,8 @@ class RsaPrivateKey:
 class PaillierPublicKey:
     """A public key: encryption of columns of integers, and sums and products of ciphertexts.
 
-    Messages are from -n/2 to n/2; ``ValueError`` names one that is not. Plain operands count modulo n.
+    Messages are from -n/2 to n/2; ``ValueError`` names one that is not. Plain operands count modulo n, so that a
+    negative factor is as long as n. The time of ``multiply`` depends on the length of the longest factor.
     """
 
     def __new__(cls, n: int) -> Self: ...

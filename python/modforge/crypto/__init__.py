@@ -25,6 +25,8 @@ Ciphertexts of Paillier's encryption can be added, over columns:
 >>> owner.decrypt([public.sum(public.encrypt([3, -5, 10]))])
 [8]
 
+``FixedPoint`` and ``EncryptedNumbers`` do the same for floats, decimal numbers and fractions.
+
 All keys but Paillier's have a form in PEM, with a password or without, and as a JSON Web Key:
 
 >>> pem = alice.to_pem("a long password")
@@ -61,7 +63,9 @@ from modforge._engine import (
     random_prime,
     safe_prime,
 )
-from modforge.crypto.errors import CryptoError, KeyFileError, PasswordError
+from modforge.crypto.encrypted import EncryptedNumbers
+from modforge.crypto.errors import CryptoError, EncodingOverflowError, KeyFileError, PasswordError
+from modforge.crypto.fixed_point import FixedPoint
 from modforge.crypto.jwk import from_jwk, to_jwk
 from modforge.crypto.keys import read_private_key, read_public_key, write_keys, write_secret
 from modforge.crypto.kinds import PrivateKey, PublicKey
@@ -75,6 +79,9 @@ __all__ = [
     "Ed448PublicKey",
     "Ed25519PrivateKey",
     "Ed25519PublicKey",
+    "EncodingOverflowError",
+    "EncryptedNumbers",
+    "FixedPoint",
     "KeyFileError",
     "PaillierPrivateKey",
     "PaillierPublicKey",

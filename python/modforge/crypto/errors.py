@@ -13,3 +13,7 @@ class KeyFileError(CryptoError):
 
 class PasswordError(KeyFileError):
     """A key is encrypted, and the password is missing or wrong."""
+
+
+class EncodingOverflowError(CryptoError, OverflowError):
+    """A number does not fit the key, the scale or the type that it is to have."""

@@ -36,6 +36,15 @@ fn plain_numbers(py: Python<'_>, n: &Modulus, column: Integers) -> PyResult<Vec<
     })
 }
 
+/// Integers of any sign, modulo n, all as long as the longest: the length tells the time of a power.
+fn factors(py: Python<'_>, n: &Modulus, column: Integers) -> PyResult<Vec<Vec<u8>>> {
+    let mut column = plain_numbers(py, n, column)?;
+    let zeros = |bytes: &Vec<u8>| bytes.iter().take_while(|&&byte| byte == 0).count();
+    let common = column.iter().map(zeros).min().unwrap_or(0);
+    column.iter_mut().for_each(|bytes| drop(bytes.drain(..common)));
+    Ok(column)
+}
+
 /// Messages: integers from -n/2 to n/2, modulo n.
 fn messages(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<Vec<u8>>> {
     let mut half = key.to_be_bytes();
@@ -107,9 +116,10 @@ impl PyPaillierPublicKey {
         run(py, || self.0.add_plain(&column, &plain))
     }
 
-    /// Ciphertexts of the products with plain integers, which count modulo n, entry by entry.
+    /// Ciphertexts of the products with plain integers, which count modulo n, entry by entry. The time depends on the
+    /// length of the longest of these; a negative one is as long as n.
     fn multiply(&self, py: Python<'_>, column: Integers, plain: Integers) -> PyResult<Column> {
-        let (column, plain) = (ciphertexts(py, &self.0, column)?, plain_numbers(py, self.0.n(), plain)?);
+        let (column, plain) = (ciphertexts(py, &self.0, column)?, factors(py, self.0.n(), plain)?);
         run(py, || self.0.multiply(&column, &plain))
     }
 

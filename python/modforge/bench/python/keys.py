@@ -151,8 +151,19 @@ def _paillier() -> Iterator[Job]:
         OURS: lambda: ours.decrypt(sealed),
         "phe": lambda: [private.raw_decrypt(text) for text in sealed],
     }
+    floats = [value / 3 for value in values]
+    floats_added: Functions = {
+        OURS: lambda: _added(ours, floats).to(float),
+        "phe": lambda: [private.decrypt(public.encrypt(value) + public.encrypt(value)) for value in floats],
+    }
     yield Job("Paillier, encrypt a list", size, encrypt)
     yield Job("Paillier, decrypt a list", size, decrypt)
+    yield Job("Paillier, encrypt two lists of floats, add, decrypt", size, floats_added)
+
+
+def _added(key: crypto.PaillierPrivateKey, floats: list[float]) -> crypto.FixedPoint:
+    first, second = (crypto.EncryptedNumbers.encrypt(crypto.FixedPoint.exact(floats), key.public_key) for _ in range(2))
+    return (first + second).decrypt(key)
 
 
 def _pem(key: Any) -> bytes:

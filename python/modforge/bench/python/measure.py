@@ -45,8 +45,8 @@ def _repeated(function: Callable[[], object]) -> Callable[[int], None]:
 
 
 def _plain(result: Any) -> Any:
-    """Return a result as integers of Python, lists of them, bytes or None."""
-    if result is None or isinstance(result, bytes):
+    """Return a result as numbers of Python, lists of them, bytes or None."""
+    if result is None or isinstance(result, bytes | float):
         return result
     if isinstance(result, list):
         return [_plain(item) for item in result]

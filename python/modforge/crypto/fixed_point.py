@@ -1,0 +1,197 @@
+"""Numbers in fixed point: integers over one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Context, Decimal
+from fractions import Fraction
+from math import lcm
+from operator import index
+from typing import Any, TypeVar
+
+from modforge.crypto.errors import CryptoError, EncodingOverflowError
+
+Number = int | float | Decimal | Fraction
+"""A plain number; those of NumPy and gmpy2 do as well."""
+
+Kind = TypeVar("Kind", int, float, Decimal, Fraction)
+
+MAX_SCALE_BITS = 8192
+"""Of a scale: the bits of the longest key."""
+
+MAX_EXPONENT = 5000
+"""Of a decimal number; the longest key holds 2466 digits. As an integer, 1e999999999 would fill the memory."""
+
+
+@dataclass(frozen=True)
+class FixedPoint:
+    """A column of numbers, each of ``integers`` divided by ``scale``.
+
+    >>> prices = FixedPoint.rounded([19.99, 5, -0.125], scale=100)
+    >>> prices
+    FixedPoint(integers=(1999, 500, -12), scale=100)
+    >>> prices.to(Decimal)
+    [Decimal('19.99'), Decimal('5.00'), Decimal('-0.12')]
+    """
+
+    integers: tuple[int, ...]
+    scale: int
+
+    def __post_init__(self) -> None:
+        """Check the scale, and take any sequence of integers."""
+        try:
+            object.__setattr__(self, "integers", tuple(map(index, self.integers)))
+        except TypeError:
+            raise CryptoError("integers: must be a sequence of integers") from None
+        object.__setattr__(self, "scale", checked_scale(self.scale))
+
+    @classmethod
+    def rounded(cls, numbers: Number | Iterable[Number], scale: int) -> FixedPoint:
+        """Return a column of numbers, or of one, as the nearest multiples of 1/scale; of two as near, the even one."""
+        scale = checked_scale(scale)
+
+        def nearest(numerator: int, denominator: int) -> int:
+            # floor(x + 1/2), less one where x was half-way and that is odd.
+            quotient, rest = divmod(2 * numerator * scale + denominator, 2 * denominator)
+            return quotient - (rest == 0 and quotient & 1)
+
+        return cls(tuple(nearest(*ratio) for ratio in _ratios(numbers)), scale)
+
+    @classmethod
+    def exact(cls, numbers: Number | Iterable[Number]) -> FixedPoint:
+        """Return a column of numbers, or of one, at the smallest scale at which none is rounded.
+
+        So the scale depends on the numbers, and whoever sees it learns something about them.
+
+        >>> FixedPoint.exact([0.5, Decimal("0.01"), Fraction(1, 3)])
+        FixedPoint(integers=(150, 3, 100), scale=300)
+        """
+        ratios = _ratios(numbers)
+        scale = 1
+        for _, denominator in ratios:
+            scale = checked_scale(lcm(scale, denominator))
+        return cls(tuple(numerator * (scale // denominator) for numerator, denominator in ratios), scale)
+
+    def __len__(self) -> int:
+        """Return how many numbers there are."""
+        return len(self.integers)
+
+    def at(self, scale: int) -> FixedPoint:
+        """Return the same numbers at a multiple of their scale."""
+        factor = multiple(self.scale, scale)
+        return FixedPoint(tuple(integer * factor for integer in self.integers), scale)
+
+    def to(self, kind: type[Kind]) -> list[Kind]:
+        """Return the numbers as ``int``, ``float``, ``Decimal`` or ``Fraction``.
+
+        A float is the nearest one. The other kinds are exact, and what they cannot hold raises an error.
+        """
+        if kind not in _CONVERSIONS:
+            raise CryptoError("kind: must be int, float, Decimal or Fraction")
+        return _CONVERSIONS[kind](self)
+
+
+def checked_scale(scale: int) -> int:
+    """Return a scale that is a positive integer and not too long."""
+    try:
+        scale = index(scale)
+    except TypeError:
+        raise CryptoError(f"scale: must be an integer, not {type(scale).__name__}") from None
+    if scale < 1:
+        raise CryptoError("scale: must be positive")
+    if scale.bit_length() > MAX_SCALE_BITS:
+        raise EncodingOverflowError(f"scale: has {scale.bit_length()} bits, at most {MAX_SCALE_BITS} are supported")
+    return scale
+
+
+def multiple(scale: int, of: int) -> int:
+    """Return how many times the scale is in a multiple of it."""
+    factor, rest = divmod(checked_scale(of), scale)
+    if rest:
+        raise CryptoError("scale: must be a multiple of the scale that the numbers have")
+    return factor
+
+
+def _ratios(numbers: Number | Iterable[Number]) -> list[tuple[int, int]]:
+    """Return numerators and denominators in lowest terms."""
+    try:
+        rows: Iterable[Any] = iter(numbers)  # type: ignore[arg-type]
+    except TypeError:
+        rows = [numbers]
+    return [_ratio(row, number) for row, number in enumerate(rows)]
+
+
+def _ratio(row: int, number: Any) -> tuple[int, int]:
+    if isinstance(number, Decimal) and number.is_finite():
+        if not number:
+            return 0, 1
+        if abs(number.adjusted()) > MAX_EXPONENT:
+            raise EncodingOverflowError(
+                f"numbers: row {row}: has the exponent {number.adjusted()}, those from -{MAX_EXPONENT} to "
+                f"{MAX_EXPONENT} are supported"
+            )
+    try:
+        numerator, denominator = number.as_integer_ratio()
+        return int(numerator), int(denominator)
+    except OverflowError:
+        raise CryptoError(f"numbers: row {row}: is infinite") from None
+    except ValueError:
+        raise CryptoError(f"numbers: row {row}: is not a number (NaN)") from None
+    except AttributeError:
+        pass
+    try:
+        return index(number), 1  # an integer of NumPy
+    except TypeError:
+        raise CryptoError(f"numbers: row {row}: must be a number, not {type(number).__name__}") from None
+
+
+def _integers(column: FixedPoint) -> list[int]:
+    quotients = [divmod(integer, column.scale) for integer in column.integers]
+    for row, (_, rest) in enumerate(quotients):
+        if rest:
+            raise CryptoError(f"kind: row {row} is not an integer")
+    return [quotient for quotient, _ in quotients]
+
+
+def _floats(column: FixedPoint) -> list[float]:
+    def nearest(row: int, integer: int) -> float:
+        try:
+            return integer / column.scale  # Python rounds it once
+        except OverflowError:
+            raise EncodingOverflowError(f"kind: row {row} is beyond the largest float") from None
+
+    return [nearest(row, integer) for row, integer in enumerate(column.integers)]
+
+
+def _decimals(column: FixedPoint) -> list[Decimal]:
+    # With scale = 2^a·5^b·other, x/scale is (x/other)·10^k/(2^a·5^b) at k = max(a, b) places.
+    other, powers = column.scale, []
+    for prime in (2, 5):
+        powers.append(0)
+        while other % prime == 0:
+            other //= prime
+            powers[-1] += 1
+    places = max(powers)
+    factor = 10**places * other // column.scale
+    context = Context(prec=10 * MAX_SCALE_BITS)
+
+    def exact(row: int, integer: int) -> Decimal:
+        quotient, rest = divmod(integer, other)
+        if rest:
+            raise CryptoError(f"kind: row {row} has no end in decimal digits")
+        return Decimal(quotient * factor).scaleb(-places, context)
+
+    return [exact(row, integer) for row, integer in enumerate(column.integers)]
+
+
+def _fractions(column: FixedPoint) -> list[Fraction]:
+    return [Fraction(integer, column.scale) for integer in column.integers]
+
+
+_CONVERSIONS: Mapping[type, Callable[[FixedPoint], list[Any]]] = {
+    int: _integers,
+    float: _floats,
+    Decimal: _decimals,
+    Fraction: _fractions,
+}
