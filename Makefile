@@ -295,6 +295,7 @@ regenerate: setup
 	python -m modforge.bench.documents.rewrite
 	python -m modforge.papers.show.pages
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
+	scripts/release/interfaces.sh
 
 docs: setup
 	python scripts/site.py

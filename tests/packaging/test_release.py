@@ -149,6 +149,18 @@ def test_provenance_names_commit_and_files(tmp_path: Path) -> None:
     assert dependencies[0]["digest"]["gitCommit"] == run("git", "rev-parse", "HEAD").strip()
 
 
+def test_the_interface_of_each_crate_is_listed() -> None:
+    lists = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in RELEASE.glob("interfaces/*.txt")}
+    assert set(lists) == set(published())
+    for name, lines in lists.items():
+        assert lines[0] == f"pub mod {name.replace('-', '_')}"
+
+
+@pytest.mark.long
+def test_the_interfaces_are_those_listed() -> None:
+    run(RELEASE / "interfaces.sh", "--check")
+
+
 @pytest.mark.long
 def test_a_program_on_the_packed_crates(tmp_path: Path) -> None:
     assert run(RELEASE / "crates.sh", tmp_path, "--allow-dirty").startswith("The packed crates work")

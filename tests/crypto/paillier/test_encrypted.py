@@ -141,6 +141,7 @@ def test_scales_align(owner):
     assert sealed.at(40).decrypt(owner) == FixedPoint([14, -20], 40)
     assert (sealed * Decimal("0.1")).scale == 200
     assert (sealed + 3).scale == 20
+    assert (sealed * 0).decrypt(owner).to(int) == (sealed * [0, 0]).decrypt(owner).to(int) == [0, 0]
     with pytest.raises(CryptoError, match=r"^scale: must be a multiple of the scale that the numbers have$"):
         sealed.at(30)
 
