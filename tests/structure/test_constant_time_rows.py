@@ -37,6 +37,7 @@ WITHOUT_SECRETS = {
     "Curve25519Lanes": {"new"},
     "EcdsaFactor": {"new"},
     "EcdsaLanes": {"is_available", "new", "points", "portable"},
+    "Poly1305Lanes": {"pay_from"},
     "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},

@@ -1,4 +1,4 @@
-//! Vector code for curves and for Poly1305, where the CPU has AVX-512 IFMA.
+//! Vector code for curves and for Poly1305, where the CPU has AVX-512 IFMA; for Poly1305 also where it has AVX2.
 //!
 //! `modforge-crypto` is built on it and has the rest of each standard. The vector instructions are `unsafe` to call on
 //! a CPU that may lack them: each type here is proof that the CPU has them, and its constructor returns nothing where

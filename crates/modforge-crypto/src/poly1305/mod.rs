@@ -5,9 +5,9 @@
 //!
 //! tag = ((m₁·rⁿ + m₂·rⁿ⁻¹ + … + mₙ·r) mod 2^130 − 5) + s mod 2^128.
 //!
-//! [`Poly1305`] takes the message in pieces and four blocks at a time, or sixteen where the CPU has AVX-512 IFMA and
-//! the piece is long; [`mac_over`] is Horner's rule in any field of that prime, for comparisons of fields. A key is for
-//! one message: two tags under one key tell r.
+//! [`Poly1305`] takes the message in pieces and four blocks at a time, or where the piece is long sixteen with AVX-512
+//! IFMA or eight with AVX2, as the CPU has it; [`mac_over`] is Horner's rule in any field of that prime, for
+//! comparisons of fields. A key is for one message: two tags under one key tell r.
 //!
 //! ```
 //! use modforge_crypto::poly1305::Poly1305;
@@ -32,8 +32,8 @@ use crate::long::pieces;
 use modforge_lanes::Poly1305Lanes;
 use std::fmt;
 use subtle::ConstantTimeEq;
-use sum::{Factor, Sum};
-use zeroize::{Zeroize, ZeroizeOnDrop};
+use sum::Sum;
+use zeroize::ZeroizeOnDrop;
 
 /// Bytes of a block and of a tag.
 const BLOCK: usize = 16;
@@ -41,17 +41,12 @@ const BLOCK: usize = 16;
 /// Blocks that are multiplied before one reduction.
 const TOGETHER: usize = 4;
 
-/// From so many blocks in a piece on their sums in vectors pay for the powers of r that they need.
-const LONG: usize = 32;
-
 /// The authenticator of one message, taken in pieces. Constant time in key and message, apart from the message's
 /// length; zeroed when dropped.
 #[derive(Clone)]
 pub struct Poly1305 {
     /// r⁴, r³, r², r.
-    factors: [Factor; TOGETHER],
-    /// Where the CPU has them.
-    lanes: Option<Poly1305Lanes>,
+    powers: [Sum; TOGETHER],
     sum: Sum,
     /// s.
     mask: [u8; BLOCK],
@@ -67,9 +62,7 @@ impl Poly1305 {
         let mut mask = [0; BLOCK];
         mask.copy_from_slice(s);
         let powers = powers(Sum::ZERO.plus(&clamped(r)));
-        let lanes = Poly1305Lanes::new(powers.map(|power| power.aligned()));
-        let [first, second, third, fourth] = powers.map(Sum::factor);
-        Self { factors: [fourth, third, second, first], lanes, sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
+        Self { powers, sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
     }
 
     /// Takes the next bytes of the message.
@@ -85,7 +78,7 @@ impl Poly1305 {
             if self.filled < BLOCK {
                 return;
             }
-            self.sum = self.sum.plus_full(&self.partial).times(&self.factors[TOGETHER - 1]);
+            self.sum = self.sum.plus_full(&self.partial).times(&self.powers[TOGETHER - 1]);
             self.filled = 0;
             bytes = rest;
         }
@@ -93,10 +86,10 @@ impl Poly1305 {
         let blocks = self.update_in_lanes(blocks);
         let (groups, blocks) = blocks.as_chunks::<TOGETHER>();
         for group in groups {
-            self.sum = self.sum.times_all(group, &self.factors);
+            self.sum = self.sum.times_all(group, &self.powers);
         }
         for block in blocks {
-            self.sum = self.sum.plus_full(block).times(&self.factors[TOGETHER - 1]);
+            self.sum = self.sum.plus_full(block).times(&self.powers[TOGETHER - 1]);
         }
         self.partial[..rest.len()].copy_from_slice(rest);
         self.filled = rest.len();
@@ -104,13 +97,14 @@ impl Poly1305 {
 
     /// Takes a long piece where the CPU has vectors for it, and returns what is left.
     fn update_in_lanes<'b>(&mut self, blocks: &'b [[u8; BLOCK]]) -> &'b [[u8; BLOCK]] {
-        match &self.lanes {
-            Some(lanes) if blocks.len() >= LONG => {
-                self.sum = Sum::of_aligned(lanes.absorb(self.sum.aligned(), blocks));
-                &[]
-            }
-            _ => blocks,
+        if blocks.len() < Poly1305Lanes::pay_from() {
+            return blocks;
         }
+        let [fourth, third, second, first] = self.powers;
+        let powers = [first, second, third, fourth].map(|power| power.aligned());
+        let Some(lanes) = Poly1305Lanes::new(powers) else { return blocks };
+        self.sum = Sum::of_aligned(lanes.absorb(self.sum.aligned(), blocks));
+        &[]
     }
 
     /// Ends the message and returns its tag.
@@ -119,7 +113,7 @@ impl Poly1305 {
         if self.filled > 0 {
             self.partial[self.filled] = 1;
             self.partial[self.filled + 1..].fill(0);
-            self.sum = self.sum.plus(&self.partial).times(&self.factors[TOGETHER - 1]);
+            self.sum = self.sum.plus(&self.partial).times(&self.powers[TOGETHER - 1]);
         }
         masked(&self.sum.number().to_le_bytes(), &self.mask)
     }
@@ -141,10 +135,10 @@ impl Poly1305 {
 
 impl Drop for Poly1305 {
     fn drop(&mut self) {
-        self.factors.iter_mut().for_each(Factor::zeroize);
-        self.sum.zeroize();
-        self.mask.zeroize();
-        self.partial.zeroize();
+        // In whole vectors, where `zeroize` writes byte by byte.
+        (self.powers, self.sum) = ([Sum::ZERO; TOGETHER], Sum::ZERO);
+        (self.mask, self.partial) = ([0; BLOCK], [0; BLOCK]);
+        zeroize::optimization_barrier(self);
     }
 }
 
@@ -166,11 +160,10 @@ fn clamped(r: &[u8]) -> [u8; BLOCK] {
     })
 }
 
-/// r, r², r³, r⁴.
+/// r⁴, r³, r², r.
 fn powers(r: Sum) -> [Sum; TOGETHER] {
-    let factor = r.factor();
-    let second = r.times(&factor);
-    [r, second, second.times(&factor), second.times(&second.factor())]
+    let second = r.times(&r);
+    [second.times(&second), second.times(&r), second, r]
 }
 
 /// The low 16 bytes of the number, plus s, modulo 2^128.

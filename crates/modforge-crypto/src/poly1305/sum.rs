@@ -8,14 +8,13 @@
 //! | c₁ | a₀b₁ + a₁b₀ + 5·a₂b₂ |
 //! | c₂ | a₀b₂ + 2·a₁b₁ + a₂b₀ |
 //!
-//! Bounds: the digits of a [`Sum`] and of a [`Factor`] are below 2^44, 2^43 + 2^8 and 2^43; those of a block, below
-//! 2^44, 2^43 and 1.5·2^41. So with a block added the columns of a product are below 2^92, 2^90 and 2^90, those of four
-//! products together below 2^94, 2^92 and 2^92. They fit in 128 bits, and what leaves them in 64: less than 2^50 into
-//! c₁ and into c₂, and less than 2^49 out of c₂. Five times that, plus the 44 bits of a₀, is below 2^51 + 2^44, so that
-//! a₁ takes a carry below 2^8.
+//! Bounds: the digits of a [`Sum`] are below 2^44, 2^43 + 2^8 and 2^43; those of a block, below 2^44, 2^43 and
+//! 1.5·2^41. So with a block added the columns of a product are below 2^92, 2^90 and 2^90, those of four products
+//! together below 2^94, 2^92 and 2^92. They fit in 128 bits, and what leaves them in 64: less than 2^50 into c₁ and
+//! into c₂, and less than 2^49 out of c₂. Five times that, plus the 44 bits of a₀, is below 2^51 + 2^44, so that a₁
+//! takes a carry below 2^8.
 
 use modforge_fields::p1305::Element;
-use zeroize::Zeroize;
 
 const LOW: u64 = (1 << 44) - 1;
 const HIGH: u64 = (1 << 43) - 1;
@@ -23,13 +22,6 @@ const HIGH: u64 = (1 << 43) - 1;
 /// A number modulo p.
 #[derive(Clone, Copy)]
 pub(super) struct Sum([u64; 3]);
-
-/// A number modulo p to multiply with, and five times its two upper digits.
-#[derive(Clone, Copy)]
-pub(super) struct Factor {
-    digits: [u64; 3],
-    folded: [u64; 2],
-}
 
 impl Sum {
     pub(super) const ZERO: Self = Self([0; 3]);
@@ -56,23 +48,18 @@ impl Sum {
 
     /// The product.
     #[inline(always)]
-    pub(super) fn times(&self, factor: &Factor) -> Self {
+    pub(super) fn times(&self, factor: &Self) -> Self {
         reduced(columns([0; 3], self, factor))
     }
 
     /// The sum with the first block times the first factor, plus the products of the others.
     #[inline(always)]
-    pub(super) fn times_all<const N: usize>(&self, blocks: &[[u8; 16]; N], factors: &[Factor; N]) -> Self {
+    pub(super) fn times_all<const N: usize>(&self, blocks: &[[u8; 16]; N], factors: &[Self; N]) -> Self {
         let mut total = columns([0; 3], &self.plus_full(&blocks[0]), &factors[0]);
         for (block, factor) in blocks.iter().zip(factors).skip(1) {
             total = columns(total, &Self::ZERO.plus_full(block), factor);
         }
         reduced(total)
-    }
-
-    pub(super) fn factor(self) -> Factor {
-        let Self(digits) = self;
-        Factor { digits, folded: [5 * digits[1], 5 * digits[2]] }
     }
 
     /// The element of the field, within its tighter bounds.
@@ -96,24 +83,14 @@ impl Sum {
         let a0 = (d0 & LOW) + 5 * (a2 >> 43);
         Self([a0 & LOW, (d1 & HIGH) + (a0 >> 44), a2 & HIGH])
     }
-
-    pub(super) fn zeroize(&mut self) {
-        self.0.zeroize();
-    }
-}
-
-impl Factor {
-    pub(super) fn zeroize(&mut self) {
-        self.digits.zeroize();
-        self.folded.zeroize();
-    }
 }
 
 /// The columns of a sum of products with one more product added.
 #[inline(always)]
-fn columns([c0, c1, c2]: [u128; 3], sum: &Sum, factor: &Factor) -> [u128; 3] {
+fn columns([c0, c1, c2]: [u128; 3], sum: &Sum, factor: &Sum) -> [u128; 3] {
     let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
-    let (Sum([a0, a1, a2]), [b0, b1, b2], [five_b1, five_b2]) = (*sum, factor.digits, factor.folded);
+    let (Sum([a0, a1, a2]), Sum([b0, b1, b2])) = (*sum, *factor);
+    let (five_b1, five_b2) = (5 * b1, 5 * b2);
     [
         c0 + product(a0, b0) + product(2 * a1, five_b2) + product(2 * a2, five_b1),
         c1 + product(a0, b1) + product(a1, b0) + product(a2, five_b2),

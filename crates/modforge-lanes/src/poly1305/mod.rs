@@ -1,15 +1,13 @@
 //! Poly1305's sums in vectors.
 
-#[cfg(all(test, target_arch = "x86_64"))]
-mod beside_generated;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
 mod vectors;
 
 use vectors::Poly1305Vectors;
 use zeroize::Zeroize;
 
-/// Sums of Poly1305, sixteen blocks at a time, where the CPU has AVX-512 IFMA: the part of RFC 8439 that takes the
-/// time, for `modforge-crypto`, which has the rest. Constant time in all values; zeroed on drop.
+/// Sums of Poly1305, sixteen blocks at a time where the CPU has AVX-512 IFMA, eight where it has AVX2: the part of RFC
+/// 8439 that takes the time, for `modforge-crypto`, which has the rest. Constant time in all values; zeroed on drop.
 ///
 /// A number modulo 2^130 − 5 is given by three digits, at the bits 0, 44 and 88.
 ///
@@ -37,7 +35,18 @@ impl Poly1305Lanes {
     /// From r, r², r³, r⁴, with digits below 2^44, 2^44 + 2^8 and 2^42. None where the CPU lacks the instructions.
     #[must_use]
     pub fn new(powers: [[u64; 3]; 4]) -> Option<Self> {
-        Poly1305Vectors::new().map(|vectors| Self { vectors, powers })
+        Self::each(powers).next()
+    }
+
+    /// As [`new`](Self::new), with each kind of vectors that the CPU has, the fastest first: for tests of all of them.
+    pub fn each(powers: [[u64; 3]; 4]) -> impl Iterator<Item = Self> {
+        Poly1305Vectors::each().map(move |vectors| Self { vectors, powers })
+    }
+
+    /// From so many blocks in a call on, new lanes take less time than products of 64-bit words do.
+    #[must_use]
+    pub fn pay_from() -> usize {
+        Poly1305Vectors::each().next().map_or(usize::MAX, Poly1305Vectors::pay_from)
     }
 
     /// ((sum + m₁)·r + m₂)·r + … for blocks m, each with a bit above its last byte. The digits of `sum` must be below

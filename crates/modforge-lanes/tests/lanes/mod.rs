@@ -3,6 +3,7 @@
 mod curve25519;
 mod ecdsa;
 mod fields;
+mod poly1305;
 
 /// Numbers that repeat (Steele, Lea, Flood 2014).
 fn random(seed: &mut u64) -> u64 {

@@ -1,6 +1,6 @@
 //! A step of sixteen blocks, but for reading them, beside the same with the generated field.
 
-use super::vectors::{Digits, Factor, Vector, carried, plus, product};
+use super::avx512ifma::{Digits, Factor, Vector, carried, plus, product};
 use crate::fields::p1305::Element;
 use crate::fields::vector::{Ifma, Task, Vector as _, Words};
 use crate::measured::{STEPS, print};

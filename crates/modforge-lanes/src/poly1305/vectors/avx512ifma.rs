@@ -44,14 +44,14 @@ const ORDER: [usize; LANES] = [0, 4, 1, 5, 2, 6, 3, 7];
 
 /// Says that the CPU has the instructions.
 #[derive(Clone, Copy)]
-pub(super) struct Poly1305Vectors(());
+pub(in crate::poly1305) struct Avx512Ifma(());
 
-impl Poly1305Vectors {
-    pub(super) fn new() -> Option<Self> {
+impl Avx512Ifma {
+    pub(super) fn detect() -> Option<Self> {
         if has_avx512ifma() { Some(Self(())) } else { None }
     }
 
-    /// The sum after these blocks, each with a bit above its last byte; digits below 2^64 that may overlap.
+    /// As [`Poly1305Lanes::absorb`](crate::Poly1305Lanes::absorb).
     pub(super) fn absorb(self, powers: &[Digits<u64>; 4], sum: Digits<u64>, blocks: &[[u8; 16]]) -> Digits<u64> {
         // SAFETY: the CPU has the instructions, or there would be no `self`.
         unsafe { absorb_here(powers, sum, blocks) }
