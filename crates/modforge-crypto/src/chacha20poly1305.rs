@@ -26,7 +26,7 @@ use subtle::ConstantTimeEq;
 use universal_hash::UniversalHash;
 use universal_hash::common::KeySizeUser;
 use universal_hash::consts::{U16, U32};
-use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
+use zeroize::{Zeroize, ZeroizeOnDrop};
 
 pub use aead::inout::InOutBuf;
 pub use aead::{Aead, AeadInOut, Error, KeyInit, Nonce, Payload};
@@ -39,6 +39,27 @@ pub type XChaCha20Poly1305 = ChaChaPoly1305<XChaCha20>;
 
 /// Bytes of a block of ChaCha20's stream.
 const STREAM_BLOCK: usize = 64;
+
+/// Blocks that vectors make in little more time than one.
+const TOGETHER: usize = 4 * STREAM_BLOCK;
+
+/// A part of the stream, zeroed when dropped; never moved, as that would leave a copy.
+struct Pad([u8; TOGETHER]);
+
+impl Pad {
+    /// Of the stream's beginning: the authenticator with the key that it has.
+    fn authenticator(&self) -> Poly1305 {
+        Poly1305::new(self.0.first_chunk().expect("32 of 256 bytes"))
+    }
+}
+
+impl Drop for Pad {
+    fn drop(&mut self) {
+        // In whole vectors, where `zeroize` writes byte by byte.
+        self.0.fill(0);
+        zeroize::optimization_barrier(&self.0);
+    }
+}
 
 /// The construction over a stream cipher of the family. Zeroed when dropped.
 pub struct ChaChaPoly1305<C> {
@@ -63,32 +84,41 @@ impl<C: IvSizeUser> AeadCore for ChaChaPoly1305<C> {
 }
 
 impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> ChaChaPoly1305<C> {
-    /// The stream behind its first block, and the authenticator with the key that that block has.
-    fn begin(&self, nonce: &Nonce<Self>) -> (C, Poly1305) {
+    /// The stream behind its first blocks, which go into `first`.
+    fn begin(&self, nonce: &Nonce<Self>, first: &mut Pad) -> C {
         let mut stream = C::new(&self.key, nonce);
-        let mut block = Zeroizing::new([0; STREAM_BLOCK]);
-        stream.apply_keystream(&mut *block);
-        let (key, _) = block.split_first_chunk().expect("32 of 64 bytes");
-        (stream, Poly1305::new(key))
+        stream.apply_keystream(&mut first.0);
+        stream
     }
 }
 
-/// Adds the stream, in pieces.
-fn add_stream<C: StreamCipher>(stream: &mut C, mut buffer: InOutBuf<'_, '_, u8>) -> Result<(), Error> {
-    for length in lengths(buffer.len()) {
+/// Adds the stream to a message, in pieces: what `first` has behind the block with the key, and what comes after.
+fn add_stream<C: StreamCipher>(mut stream: C, first: &Pad, buffer: InOutBuf<'_, '_, u8>) -> Result<(), Error> {
+    let first = &first.0[STREAM_BLOCK..];
+    let length = buffer.len().min(first.len());
+    let (mut head, mut buffer) = buffer.split_at(length);
+    head.xor_in2out(&first[..length]);
+    for length in lengths(buffer.len() - buffer.len() % TOGETHER) {
         let (piece, rest) = buffer.split_at(length);
         stream.try_apply_keystream_inout(piece).map_err(|_| Error)?;
         buffer = rest;
     }
-    Ok(())
+    let mut last = Pad([0; TOGETHER]);
+    // Not so close to the end of the stream that it has what the message needs and no more.
+    if buffer.len() > STREAM_BLOCK && stream.try_apply_keystream(&mut last.0).is_ok() {
+        let length = buffer.len();
+        buffer.xor_in2out(&last.0[..length]);
+        return Ok(());
+    }
+    stream.try_apply_keystream_inout(buffer).map_err(|_| Error)
 }
 
 /// The tag over the data and the ciphertext.
 fn tag(mut mac: Poly1305, data: &[u8], ciphertext: &[u8]) -> [u8; 16] {
     mac.update_padded(data);
     mac.update_padded(ciphertext);
-    mac.update(&(data.len() as u64).to_le_bytes());
-    mac.update(&(ciphertext.len() as u64).to_le_bytes());
+    let lengths = [data.len(), ciphertext.len()].map(|length| (length as u64).to_le_bytes());
+    mac.update(lengths.as_flattened());
     mac.finalize()
 }
 
@@ -99,9 +129,10 @@ impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> AeadInOut for Cha
         associated_data: &[u8],
         mut buffer: InOutBuf<'_, '_, u8>,
     ) -> Result<Tag<Self>, Error> {
-        let (mut stream, mac) = self.begin(nonce);
-        add_stream(&mut stream, buffer.reborrow())?;
-        Ok(tag(mac, associated_data, buffer.get_out()).into())
+        let mut first = Pad([0; TOGETHER]);
+        let stream = self.begin(nonce, &mut first);
+        add_stream(stream, &first, buffer.reborrow())?;
+        Ok(tag(first.authenticator(), associated_data, buffer.get_out()).into())
     }
 
     fn decrypt_inout_detached(
@@ -111,12 +142,13 @@ impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> AeadInOut for Cha
         buffer: InOutBuf<'_, '_, u8>,
         expected: &Tag<Self>,
     ) -> Result<(), Error> {
-        let (mut stream, mac) = self.begin(nonce);
+        let mut first = Pad([0; TOGETHER]);
+        let stream = self.begin(nonce, &mut first);
         // May be told: whether the tag is right. Nothing is decrypted before.
-        if !bool::from(tag(mac, associated_data, buffer.get_in()).ct_eq(expected.as_ref())) {
+        if !bool::from(tag(first.authenticator(), associated_data, buffer.get_in()).ct_eq(expected.as_ref())) {
             return Err(Error);
         }
-        add_stream(&mut stream, buffer)
+        add_stream(stream, &first, buffer)
     }
 }
 

@@ -1,7 +1,12 @@
 //! ChaCha20-Poly1305 and XChaCha20-Poly1305.
 
 use crate::common::{bytes, cases, field, read, wycheproof};
-use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, Error, KeyInit, Payload, XChaCha20Poly1305};
+use chacha20::ChaCha20;
+use chacha20::cipher::{KeyIvInit, StreamCipher};
+use modforge_crypto::chacha20poly1305::{
+    Aead, AeadInOut, ChaCha20Poly1305, Error, KeyInit, Payload, XChaCha20Poly1305,
+};
+use modforge_crypto::poly1305::Poly1305;
 
 struct Text<'t> {
     nonce: &'t [u8],
@@ -104,4 +109,32 @@ fn boringssl_vectors() {
         count += 1;
     }
     assert_eq!(count, 66);
+}
+
+/// RFC 8439, 2.8, over the stream in one piece.
+fn model(key: &[u8; 32], nonce: &[u8; 12], aad: &[u8], message: &[u8]) -> Vec<u8> {
+    let mut stream = [&[0; 64][..], message].concat();
+    ChaCha20::new(key.into(), nonce.into()).apply_keystream(&mut stream);
+    let (first, ciphertext) = stream.split_at(64);
+    let padded = |bytes: &[u8]| [bytes, &vec![0; bytes.len().next_multiple_of(16) - bytes.len()]].concat();
+    let lengths = [aad, ciphertext].map(|bytes| (bytes.len() as u64).to_le_bytes()).concat();
+    let mac =
+        Poly1305::mac(first.first_chunk().expect("32 bytes"), &[padded(aad), padded(ciphertext), lengths].concat());
+    [ciphertext, &mac].concat()
+}
+
+/// Around the parts of the stream that are made together, each with data of its own length.
+#[test]
+fn every_length() {
+    let (key, nonce) = ([7; 32], [9; 12]);
+    let bytes: Vec<u8> = (0..1200u32).map(|i| ((i * i) >> 3) as u8).collect();
+    for length in (0..600).chain(1080..1100) {
+        let (aad, message) = (&bytes[..length % 37], &bytes[..length]);
+        assert!(check(&key, &Text { nonce: &nonce, data: aad, message }, &model(&key, &nonce, aad, message)));
+        let mut text = message.to_vec();
+        let tag = ChaCha20Poly1305::new(&key.into())
+            .encrypt_inout_detached(&nonce.into(), aad, (&mut text[..]).into())
+            .expect("not too long");
+        assert_eq!([&text[..], &tag].concat(), model(&key, &nonce, aad, message));
+    }
 }
