@@ -161,29 +161,25 @@ advisories: $(VENV)/.wheels
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
 # So would `--lib`, which compiles as tests even the libraries that have none.
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
-LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
-# In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker, and with the contract of the kernels checked at
-# every call; `make test-all` has the rest.
-QUICK_LIMB32 := -p modforge --config profile.release.package.modforge.opt-level=1 --config profile.release.package.modforge.debug-assertions=true
-LIMB32_TESTS := arithmetic powers reductions
+LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
 	@cargo test -q --release --no-run --tests $(ALL_CRATES)
-	@$(LIMB32) --no-run $(QUICK_LIMB32) --lib --test all
 
 # Examples, too, are compiled by clippy alone.
 rust:
 	cargo test -q --release --tests $(ALL_CRATES)
 	cargo test -q --release --doc $(ALL_CRATES)
-	$(LIMB32) $(QUICK_LIMB32) --lib
-	$(LIMB32) $(QUICK_LIMB32) --test all -- $(LIMB32_TESTS:%=%::)
+	$(LIMB32) check -q --release -p modforge
 
+# In 32-bit limbs, with the contract of the kernels checked at every call. Compiling it once more takes longer than all tests of the
+# engine, so `make rust` looks at types alone.
 limb32:
-	$(LIMB32) -p modforge --tests -- --skip traces
+	$(LIMB32) test -q --release -p modforge --config profile.release.package.modforge.debug-assertions=true --tests -- --skip traces
 
 # The contract of the kernels checked at every call (`kernel/door/checked.rs`). `make rust` does it in slim form: every kernel, reduction and
-# batch at the sizes where their code changes (`contract_test.rs`), and in 32-bit limbs. The time that checks take depends on
+# batch at the sizes where their code changes (`contract_test.rs`). The time that checks take depends on
 # operands, so this is without the tests of that.
 contracts:
 	cargo test -q -p modforge --profile checked --tests -- --skip traces --skip zeroed
