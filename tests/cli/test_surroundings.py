@@ -97,6 +97,15 @@ def test_a_closed_output_is_refused(arguments):
     assert closed(">&- 2>&-", *arguments).returncode == 1
 
 
+def test_a_closed_input_is_refused(tmp_path):
+    """It was taken for an empty one, which was signed."""
+    key, output = str(tmp_path / "key.pem"), tmp_path / "out"
+    run("crypto", "keygen", "ed25519", "-o", key)
+    done = closed("<&-", "crypto", "sign", key, "-", "-o", str(output))
+    assert refused(done) == "Error: -: the standard input is closed"
+    assert not output.exists()
+
+
 def test_no_file_takes_the_place_of_a_closed_stream(tmp_path):
     done = closed("<&- 2>&-", "vdf", "eval", "rsa-1024", "3", "--start", "2", "-o", str(tmp_path / "out"))
     assert done.returncode == 0 and b"y = 0x100\n" in done.stdout

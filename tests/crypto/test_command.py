@@ -37,6 +37,40 @@ def test_refused_bits(tmp_path, bits):
     assert not [*tmp_path.iterdir()]
 
 
+# They were taken and did nothing, a label under which nothing was sealed among them.
+@pytest.mark.parametrize(
+    ("kind", "command", "options"),
+    [
+        ("ed25519", "sign", "--hash sha256"),
+        ("ed25519", "sign", "--padding pss"),
+        ("p256", "sign", "--salt-length 3"),
+        ("p256", "sign", "--mgf-hash sha1"),
+        ("chacha20poly1305", "encrypt", "--label tenant-a"),
+        ("chacha20poly1305", "encrypt", "--padding pkcs1v15"),
+    ],
+)
+def test_an_option_for_keys_of_another_kind_is_refused(tmp_path, kind, command, options):
+    key, message, output = tmp_path / "key", tmp_path / "message", tmp_path / "out"
+    message.write_bytes(MESSAGE)
+    modforge("keygen", kind, "-o", key)
+    modforge(command, key, message, "-o", output)
+    before = output.read_bytes()
+    refused = modforge(command, key, message, "-o", output, *options.split(), code=2)
+    assert f"{options.split()[0]}: is not for a key of " in refused
+    if command == "encrypt":
+        assert "is not for a key of ChaCha20-Poly1305" in modforge(
+            "decrypt", key, output, "-o", tmp_path / "opened", *options.split(), code=2
+        )
+    assert output.read_bytes() == before
+
+
+def test_bits_that_say_nothing_are_refused(tmp_path):
+    assert "--bits: is not for a key of ed25519" in modforge(
+        "keygen", "ed25519", "--bits", 4096, "-o", tmp_path / "key", code=2
+    )
+    assert "leave --bits out" in modforge("prime", "--bits", 64, "--next", 10, code=2)
+
+
 @pytest.mark.parametrize("padding", ["pss", "pkcs1v15"])
 def test_sign_and_verify(folder, tmp_path, padding):
     signature = tmp_path / "signature"

@@ -142,6 +142,8 @@ class EncryptedNumbers:
 
     def __truediv__(self, divisor: Number) -> EncryptedNumbers:
         """Divide by one plain number, exactly."""
+        if isinstance(divisor, Iterable):
+            raise CryptoError("divisor: must be one number")
         [number] = FixedPoint.exact(divisor).to(Fraction)
         if not number:
             raise CryptoError("divisor: must not be 0")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from decimal import Context, Decimal
+from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
 from fractions import Fraction
 from math import lcm
 from operator import index
@@ -24,7 +24,7 @@ MAX_EXPONENT = 5000
 """Of a decimal number; the longest key holds 2466 digits. As an integer, 1e999999999 would fill the memory."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FixedPoint:
     """A column of numbers, each of ``integers`` divided by ``scale``.
 
@@ -76,6 +76,13 @@ class FixedPoint:
     def __len__(self) -> int:
         """Return how many numbers there are."""
         return len(self.integers)
+
+    def __repr__(self) -> str:
+        """Return integers and scale, or how many rows there are where one has more digits than Python prints."""
+        try:
+            return f"FixedPoint(integers={self.integers!r}, scale={self.scale})"
+        except ValueError:
+            return f"FixedPoint({len(self)} rows)"
 
     def at(self, scale: int) -> FixedPoint:
         """Return the same numbers at a multiple of their scale."""
@@ -174,7 +181,7 @@ def _decimals(column: FixedPoint) -> list[Decimal]:
             powers[-1] += 1
     places = max(powers)
     factor = 10**places * other // column.scale
-    context = Context(prec=10 * MAX_SCALE_BITS)
+    context = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)
 
     def exact(row: int, integer: int) -> Decimal:
         quotient, rest = divmod(integer, other)

@@ -179,6 +179,13 @@ def test_pickled(owner):
     assert repr(again) == f"EncryptedNumbers(2 rows, PaillierPublicKey({BITS} bits))"
 
 
+@pytest.mark.parametrize("divisor", [[1, 2, 3], [2], [], numpy.array([1, 2])], ids=str)
+def test_a_divisor_is_one_number(owner, divisor):
+    column = EncryptedNumbers.encrypt(FixedPoint([1, 2, 3], 1), owner)
+    with pytest.raises(CryptoError, match=r"^divisor: must be one number$"):
+        column / divisor
+
+
 def test_what_is_refused(owner):
     sealed = encrypted(owner, [1, 2], 10)
     other = PaillierPrivateKey.generate(BITS)

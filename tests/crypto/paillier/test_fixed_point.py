@@ -132,3 +132,10 @@ def test_what_a_kind_cannot_hold():
         FixedPoint([0], 1).to(str)
     with pytest.raises(CryptoError, match=r"^integers: must be a sequence of integers$"):
         FixedPoint([0.5], 1)
+
+
+def test_numbers_of_any_length_are_exact_and_have_a_repr():
+    long = 10**81_920 + 1
+    assert FixedPoint([long], 1).to(Decimal) == [Decimal(long)]
+    assert repr(FixedPoint([long, 1], 1)) == "FixedPoint(2 rows)"
+    assert repr(FixedPoint([5], 2)) == "FixedPoint(integers=(5,), scale=2)"

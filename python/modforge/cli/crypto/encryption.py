@@ -12,6 +12,7 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.keys import KEY
 from modforge.cli.crypto.options import (
     RSA_HASH,
+    check_options,
     content,
     file_type,
     hash_option,
@@ -28,6 +29,10 @@ from modforge.files import keep_inputs, write_file
 
 NONCE = 12
 """Bytes before the ciphertext of ChaCha20-Poly1305 in a file."""
+
+STREAM = "ChaCha20-Poly1305"
+
+RSA_OPTIONS = ("hash_name", "label", "padding")
 
 ENCRYPTERS = "RSA, and the 32 bytes of a key of ChaCha20-Poly1305,"
 
@@ -64,6 +69,7 @@ def encrypt(
     keep_inputs(output, key, file)
     text, found = content(file), key_content(key)
     if len(found) == KEY:
+        check_options(STREAM)
         nonce = secrets.token_bytes(NONCE)
         sealed = nonce + crypto.ChaCha20Poly1305(found).encrypt(nonce, text)
         kind = "chacha20poly1305"
@@ -74,6 +80,7 @@ def encrypt(
             with naming(key):
                 raise refuse(public, "encrypt", ENCRYPTERS)
         with naming(file):
+            check_options(public.kind, *RSA_OPTIONS)
             sealed = public.encrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = public.kind
     write_file(output, sealed)
@@ -113,6 +120,7 @@ def decrypt(
     keep_inputs(output, key, file, password_file)
     text, found = content(file), key_content(key)
     if len(found) == KEY:
+        check_options(STREAM)
         with naming(file):
             opened = crypto.ChaCha20Poly1305(found).decrypt(text[:NONCE].ljust(NONCE, b"\0"), text[NONCE:])
         kind = "chacha20poly1305"
@@ -122,6 +130,7 @@ def decrypt(
             with naming(key):
                 raise refuse(private, "decrypt", ENCRYPTERS)
         with naming(file):
+            check_options(private.kind, *RSA_OPTIONS)
             opened = private.decrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = private.kind
     crypto.write_secret(output, opened, replace=True)

@@ -13,6 +13,7 @@ from modforge import crypto
 from modforge.cli.arguments import OutputFile, json_option
 from modforge.cli.crypto.options import (
     CURVES,
+    check_options,
     file_type,
     new_password,
     output_option,
@@ -93,6 +94,7 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
       modforge crypto keygen rsa --bits 4096 -o key.pem
       modforge crypto keygen chacha20poly1305 -o backup.key
     """
+    check_options(kind, *(["bits"] if kind == "rsa" else []))
     password = new_password(password_file)
     if kind == SYMMETRIC:
         if password is not None:

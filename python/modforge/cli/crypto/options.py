@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from modforge import crypto
 from modforge.cli.arguments import DASH, OutputFile
@@ -46,6 +47,8 @@ class InputFile(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the path."""
+        if sys.__stdin__ is None and value in (DASH, str(STANDARD_INPUT)):
+            raise BadArgument(f"{value}: the standard input is closed")
         if value != DASH:
             return super().convert(value, param, ctx)
         if ctx is not None and ctx.meta.setdefault(__name__, param) is not param:
@@ -114,6 +117,20 @@ salt_length_option = click.option(
 mgf_hash_option = click.option(
     "--mgf-hash", type=Choice(HASHES), metavar="HASH", help="Hash function of the masks of PSS. [default: --hash]"
 )
+
+
+OF_KINDS = {"bits", "form", "hash_name", "high_s", "label", "mgf_hash", "padding", "salt_length"}
+"""Options that keys of some kinds take."""
+
+
+def check_options(kind: str, *taken: str) -> None:
+    """Refuse what the command line has of such options and a key of this kind does not take: it would do nothing."""
+    context = click.get_current_context()
+    for option in context.command.params:
+        name = option.name or ""
+        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if given and name in OF_KINDS - {*taken}:
+            raise BadArgument(f"{option.opts[0]}: is not for a key of {kind}; leave it out")
 
 
 def content(path: Path) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import click
+from click.core import ParameterSource
 
 from modforge import crypto
 from modforge.cli.arguments import json_option
@@ -37,6 +38,8 @@ def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool)
     """
     if above is not None and safe:
         raise BadArgument("--next finds any prime: leave --safe out")
+    if above is not None and click.get_current_context().get_parameter_source("bits") is ParameterSource.COMMANDLINE:
+        raise BadArgument("--next finds the next prime, of whatever size: leave --bits out")
     what = f"Looking for a {'safe ' if safe else ''}prime of {bits} bits"
     with Display(what) as progress:
         if above is not None:

@@ -14,6 +14,7 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import (
     HASHES,
     RSA_HASH,
+    check_options,
     content,
     file_type,
     form_option,
@@ -34,6 +35,8 @@ from modforge.crypto.keys import naming
 from modforge.files import keep_inputs, write_file
 
 SIGNERS = "Ed25519, Ed448, RSA and curves of ECDSA"
+
+RSA_OPTIONS = ("hash_name", "mgf_hash", "padding", "salt_length")
 
 
 @click.command()
@@ -73,10 +76,13 @@ def sign(
     with naming(key):
         match private:
             case crypto.Ed25519PrivateKey() | crypto.Ed448PrivateKey():
+                check_options(private.kind)
                 signature = private.sign(message)
             case crypto.EcPrivateKey():
+                check_options(private.kind, "hash_name", "form")
                 signature = private.sign(message, hash=hash_name, form=form)
             case crypto.RsaPrivateKey():
+                check_options(private.kind, *RSA_OPTIONS)
                 signature = private.sign(
                     message, padding=padding, hash=hash_name or RSA_HASH, salt_length=salt_length, mgf_hash=mgf_hash
                 )
@@ -126,10 +132,13 @@ def verify(
     with naming(key):
         match public:
             case crypto.Ed25519PublicKey() | crypto.Ed448PublicKey():
+                check_options(public.kind)
                 valid = public.verify(bytes_of, message)
             case crypto.EcPublicKey():
+                check_options(public.kind, "hash_name", "form", "high_s")
                 valid = public.verify(bytes_of, message, hash=hash_name, form=form, high_s=high_s)
             case crypto.RsaPublicKey():
+                check_options(public.kind, *RSA_OPTIONS)
                 valid = public.verify(
                     bytes_of,
                     message,
