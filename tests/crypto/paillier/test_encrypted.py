@@ -186,6 +186,12 @@ def test_a_divisor_is_one_number(owner, divisor):
         column / divisor
 
 
+def test_a_negative_ciphertext_is_refused_with_its_row(owner):
+    for compute in (owner.decrypt, owner.public_key.sum):
+        with pytest.raises(CryptoError, match=r"^ciphertext 1: must not be negative$"):
+            compute([1, -5])
+
+
 def test_what_is_refused(owner):
     sealed = encrypted(owner, [1, 2], 10)
     other = PaillierPrivateKey.generate(BITS)

@@ -22,6 +22,7 @@ pub(crate) use parse::{parse_private_key, parse_public_key};
 pub(crate) use primes::{next_prime_vartime, random_prime, safe_prime};
 pub(crate) use rsa::{PyRsaPrivateKey, PyRsaPublicKey};
 
+use crate::integer::{Integer, Magnitude};
 use crate::{interrupt, threads};
 use pyo3::prelude::*;
 use std::fmt::{Display, Write};
@@ -35,6 +36,14 @@ pyo3::import_exception!(modforge.crypto.errors, PasswordError);
 
 fn error(error: impl Display) -> PyErr {
     CryptoError::new_err(error.to_string())
+}
+
+/// The absolute value of an argument that must not be negative.
+fn not_negative(value: Integer, argument: impl Display) -> PyResult<Magnitude> {
+    match value.negative {
+        false => Ok(value.magnitude),
+        true => Err(error(format_args!("{argument}: must not be negative"))),
+    }
 }
 
 fn unknown(argument: &str, known: &str) -> PyErr {

@@ -1,6 +1,6 @@
 //! Paillier's encryption.
 
-use super::{error, generate, hash_of};
+use super::{error, generate, hash_of, not_negative};
 use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, LONG};
 use modforge::{Cancel, Modulus};
@@ -73,8 +73,8 @@ fn is_above(number: &[u8], bound: &[u8]) -> bool {
 /// Ciphertexts, as long as n².
 fn ciphertexts(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<Vec<u8>>> {
     let length = key.n_squared().byte_length();
-    interrupt::each(py, column.0, |value| {
-        let bytes = value.not_negative("ciphertext")?;
+    interrupt::each(py, column.0.into_iter().enumerate(), |(row, value)| {
+        let bytes = not_negative(value, format_args!("ciphertext {row}"))?;
         Ok([&vec![0; length.saturating_sub(bytes.len())], &bytes[..]].concat())
     })
 }
@@ -89,7 +89,7 @@ fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send
 impl PyPaillierPublicKey {
     #[new]
     fn new(n: Integer) -> PyResult<Self> {
-        Ok(Self(Arc::new(PublicKey::new(&n.not_negative("n")?).map_err(error)?)))
+        Ok(Self(Arc::new(PublicKey::new(&not_negative(n, "n")?).map_err(error)?)))
     }
 
     /// n.
@@ -161,7 +161,7 @@ impl PyPaillierPrivateKey {
     /// The key of two primes.
     #[staticmethod]
     fn from_primes(py: Python<'_>, p: Integer, q: Integer) -> PyResult<Self> {
-        let (p, q) = (p.not_negative("p")?, q.not_negative("q")?);
+        let (p, q) = (not_negative(p, "p")?, not_negative(q, "q")?);
         Self::of(interrupt::run(py, LONG, || PrivateKey::from_primes(&p, &q))?.map_err(error)?)
     }
 

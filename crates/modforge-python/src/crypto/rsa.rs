@@ -2,7 +2,7 @@
 
 use super::files::{files_of_private_key, files_of_public_key};
 use super::hashes::{check_length, hashed, with_hash};
-use super::{error, generate, hash_of, unknown};
+use super::{error, generate, hash_of, not_negative, unknown};
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG, message_cost};
 use modforge_crypto::key_files::pkcs8::EncodePublicKey;
@@ -122,7 +122,7 @@ impl PyRsaPublicKey {
     /// True
     #[staticmethod]
     fn from_numbers(n: Integer, e: Integer) -> PyResult<Self> {
-        RsaPublicKey::new(&n.not_negative("n")?, &e.not_negative("e")?).map(Self).map_err(error)
+        RsaPublicKey::new(&not_negative(n, "n")?, &not_negative(e, "e")?).map(Self).map_err(error)
     }
 
     /// The modulus.
@@ -258,11 +258,11 @@ impl PyRsaPrivateKey {
         p: Option<Integer>,
         q: Option<Integer>,
     ) -> PyResult<Self> {
-        let [n, e, d] = [(n, "n"), (e, "e"), (d, "d")].map(|(number, name)| number.not_negative(name));
+        let [n, e, d] = [(n, "n"), (e, "e"), (d, "d")].map(|(number, name)| not_negative(number, name));
         let (n, e, d) = (n?, e?, d?);
         let primes = match (p, q) {
             (None, None) => vec![],
-            (Some(p), Some(q)) => vec![p.not_negative("p")?, q.not_negative("q")?],
+            (Some(p), Some(q)) => vec![not_negative(p, "p")?, not_negative(q, "q")?],
             _ => return Err(error("primes: both p and q are needed, or neither")),
         };
         let primes: Vec<&[u8]> = primes.iter().map(|prime| &prime[..]).collect();
