@@ -72,3 +72,9 @@ def test_changes_that_are_not_noticed_are_shown(monkeypatch: pytest.MonkeyPatch)
     found = json.loads(run("mutate", "mont_csa42", "--bits", "7", "--count", "8", "--json").stdout)
     assert found["counts"] == {"killed": 6, "survived": 1, "invalid": 1}
     assert found["rate"] == 6 / 7 and found["survived"][0]["file"] == "mont_csa42.sv"
+
+
+def test_show_refuses_a_modulus_that_a_core_takes_at_run_time() -> None:
+    shown = CliRunner().invoke(main, ["core", "show", "mont_dsp", "--bits", "64", "--modulus", "2^64 - 59"])
+    assert shown.exit_code == 2
+    assert shown.stderr == "Error: mont_dsp takes its modulus at run time: it has no --modulus here\n"

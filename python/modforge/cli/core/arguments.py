@@ -112,14 +112,19 @@ def with_modulus(core: Core, bits: int, settings: dict[str, int], modulus: Named
     return settings | {"Modulus": modulus.value} if "Modulus" in core.parameters(bits, settings) else settings
 
 
+def only_with_modulus(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None) -> dict[str, int]:
+    """Return the same, and refuse a modulus for a core that is made for none."""
+    made = with_modulus(core, bits, settings, modulus)
+    if modulus is not None and "Modulus" not in made:
+        raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
+    return made
+
+
 def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the option that sets the modulus of a core made for one; the command gets it among its ``settings``."""
 
     @wraps(command)
     def made_for(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
-        made = with_modulus(core, bits, settings, modulus)
-        if modulus is not None and "Modulus" not in made:
-            raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
-        return command(core=core, bits=bits, settings=made, **options)
+        return command(core=core, bits=bits, settings=only_with_modulus(core, bits, settings, modulus), **options)
 
     return click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")(made_for)

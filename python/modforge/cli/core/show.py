@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from modforge.cli.arguments import Modulus, json_option
-from modforge.cli.core.arguments import core_argument, settings_option, with_modulus
+from modforge.cli.core.arguments import core_argument, only_with_modulus, settings_option
 from modforge.cli.group import BadArgument
 from modforge.cli.screen.printing import console, print_json
 from modforge.cores import CORES
@@ -61,7 +61,7 @@ def core_show(
       modforge core show rsa_core --json
     """
     if bits is not None:
-        _show_configuration(core, bits, with_modulus(core, bits, settings, modulus), as_json=as_json)
+        _show_configuration(core, bits, only_with_modulus(core, bits, settings, modulus), as_json=as_json)
         return
     if settings or modulus:
         raise BadArgument("--set, --multiplier and --modulus need --bits here")
