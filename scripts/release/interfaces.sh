@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 listed=scripts/release/interfaces
-# It reads what the rustdoc of Rust 1.89 to 1.95 writes.
+# It reads what the rustdoc of Rust 1.95 writes.
 pinned=0.52.0
 tools=$PWD/build/tools
 target=${CARGO_TARGET_DIR:-target}

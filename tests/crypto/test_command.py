@@ -64,6 +64,16 @@ def test_an_option_for_keys_of_another_kind_is_refused(tmp_path, kind, command, 
     assert output.read_bytes() == before
 
 
+def test_options_that_an_encryption_has_not_are_refused(folder, tmp_path):
+    sealed = tmp_path / "sealed"
+    hashed = ("--padding", "pkcs1v15", "--hash", "sha512")
+    says = "--hash: is not for a key of RSA with --padding pkcs1v15"
+    assert says in modforge("encrypt", folder / "ours.pub.pem", folder / "secret", "-o", sealed, *hashed, code=2)
+    modforge("encrypt", folder / "ours.pub.pem", folder / "secret", "-o", sealed, "--hash", "sha512", "--label", "x")
+    assert says in modforge("decrypt", folder / "ours.pem", sealed, "-o", tmp_path / "out", *hashed, code=2)
+    assert not (tmp_path / "out").exists()
+
+
 def test_bits_that_say_nothing_are_refused(tmp_path):
     assert "--bits: is not for a key of ed25519" in modforge(
         "keygen", "ed25519", "--bits", 4096, "-o", tmp_path / "key", code=2

@@ -32,8 +32,6 @@ NONCE = 12
 
 STREAM = "ChaCha20-Poly1305"
 
-RSA_OPTIONS = ("hash_name", "label", "padding")
-
 ENCRYPTERS = "RSA, and the 32 bytes of a key of ChaCha20-Poly1305,"
 
 encryption_padding = click.option(
@@ -80,7 +78,7 @@ def encrypt(
             with naming(key):
                 raise refuse(public, "encrypt", ENCRYPTERS)
         with naming(file):
-            check_options(public.kind, *RSA_OPTIONS)
+            _check_rsa_options(padding)
             sealed = public.encrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = public.kind
     write_file(output, sealed)
@@ -130,12 +128,17 @@ def decrypt(
             with naming(key):
                 raise refuse(private, "decrypt", ENCRYPTERS)
         with naming(file):
-            check_options(private.kind, *RSA_OPTIONS)
+            _check_rsa_options(padding)
             opened = private.decrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = private.kind
     crypto.write_secret(output, opened, replace=True)
     if as_json:
         report(output, {"kind": kind, "decrypted": str(output), "bytes": len(opened)})
+
+
+def _check_rsa_options(padding: str) -> None:
+    """Refuse a hash with the padding that has none."""
+    check_options(f"RSA with --padding {padding}", "label", "padding", *(["hash_name"] if padding == "oaep" else []))
 
 
 def _bytes(label: str | None) -> bytes | None:
