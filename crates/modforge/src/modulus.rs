@@ -268,8 +268,8 @@ impl Modulus {
     /// `a·b mod M` for big-endian numbers of any length, as many bytes as the modulus has. Constant time in the
     /// numbers.
     ///
-    /// For single products: it takes two products of the kernel, where two residues and their product take four. A
-    /// chain is faster with residues.
+    /// For single products: it takes two products of the kernel, or a plain one and its remainder where that is faster;
+    /// two residues and their product take four. A chain is faster with residues.
     ///
     /// ```
     /// use modforge::Modulus;

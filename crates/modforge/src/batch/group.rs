@@ -83,7 +83,7 @@ impl Eight {
 
     /// Whether products of rows do, too.
     pub(super) fn pays_for_rows(&self) -> bool {
-        self.bits >= self.kernel.min_bits_of_rows()
+        self.kernel.bits_of_rows().contains(&self.bits)
     }
 
     pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {

@@ -3,9 +3,10 @@
 //! A number x is kept as x·R mod m, with R the radix (Montgomery 1985; R = 1 for the reductions that divide otherwise).
 //! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
 
+use super::barrett::Reciprocal;
 use crate::cancel::Watch;
 use crate::kernel::divide::shifts_modulo_vartime;
-use crate::kernel::{Arithmetic, Kernel};
+use crate::kernel::{Arithmetic, Kernel, PlainProducts};
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, scratch, zeros};
 use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroizing;
@@ -24,7 +25,12 @@ pub(crate) struct Form {
     /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it; else empty. A None would
     /// hold what the stack held, and keep it in freed memory.
     block_shift: Words,
+    /// Where products of plain numbers that are reduced once cost less than two products of the arithmetic.
+    reciprocal: Option<Box<Reciprocal>>,
 }
+
+/// Limbs from which on that is so with the products of the kernel for mulx and adx, measured on AMD's third Zen.
+const MIN_LIMBS_OF_PLAIN_PRODUCTS: usize = 12;
 
 /// s of the factor 2^s that comes with the inverse of a number modulo an odd one of so many bits, where that is wanted:
 /// the largest multiple of the bits of a digit, a limb less two bits, that leaves 2^s ≤ m/4.
@@ -33,8 +39,9 @@ pub(crate) const fn inverse_scale_bits(bits: usize) -> usize {
     bits.saturating_sub(3) / DIGIT_BITS * DIGIT_BITS
 }
 
-/// [`Form::radix_powers`] for the modulus m.
-fn radix_powers(m: &[Limb], arithmetic: &dyn Arithmetic) -> Words {
+/// [`Form::radix_powers`] for the modulus m. `digit` gets the limbs of the quotient of R² with their positions, one
+/// twice, of which it has to take the sum.
+fn radix_powers(m: &[Limb], arithmetic: &dyn Arithmetic, mut digit: impl FnMut(usize, Limb)) -> Words {
     let (words, radix_bits) = (arithmetic.words(), arithmetic.radix_bits());
     if radix_bits == 0 {
         let mut powers = Zeroizing::new(zeros(2 * words));
@@ -47,7 +54,13 @@ fn radix_powers(m: &[Limb], arithmetic: &dyn Arithmetic) -> Words {
     let mut next = powers.chunks_exact_mut(words);
     // s is at most the radix bits.
     let shifts = [radix_bits, radix_bits, radix_bits - inverse_scale_bits(bit_length_vartime(m))];
-    shifts_modulo_vartime(&[1], &shifts, m, |number| {
+    // R² is R·(R mod m), and R times the quotient of R.
+    let of_square = |shift, position, limb| match shift {
+        0 => digit(radix_bits / LIMB_BITS + position, limb),
+        1 => digit(position, limb),
+        _ => {}
+    };
+    shifts_modulo_vartime(&[1], &shifts, m, of_square, |number| {
         arithmetic.pack(next.next().expect("one for each shift"), number);
     });
     powers
@@ -57,8 +70,20 @@ impl Form {
     /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for with instructions of
     /// the kernel.
     pub(crate) fn new(m: &[Limb], kernel: Kernel, arithmetic: Box<dyn Arithmetic>) -> Self {
-        let radix_powers = radix_powers(m, &*arithmetic);
-        let mut form = Self { kernel, arithmetic, limbs: m.len(), radix_powers, block_shift: Words::default() };
+        // With R = B^n, the quotient of R² is the reciprocal.
+        let plain = kernel == Kernel::Adx
+            && arithmetic.radix_bits() == m.len() * LIMB_BITS
+            && m.len() >= MIN_LIMBS_OF_PLAIN_PRODUCTS
+            && PlainProducts::takes(m.len());
+        let mut quotient = Zeroizing::new(zeros(if plain { m.len() + 1 } else { 0 }));
+        let radix_powers = radix_powers(m, &*arithmetic, |position, limb| {
+            if let Some(place) = quotient.get_mut(position) {
+                *place += limb; // one of both is 0
+            }
+        });
+        let reciprocal = plain.then(|| Box::new(Reciprocal::from_quotient(m, quotient)));
+        let block_shift = Words::default();
+        let mut form = Self { kernel, arithmetic, limbs: m.len(), radix_powers, block_shift, reciprocal };
         if form.block() < form.limbs {
             form.block_shift = form.block_shift();
         }
@@ -126,8 +151,13 @@ impl Form {
     }
 
     /// `product = a·b mod m`, as many limbs as m has, of numbers that the arithmetic can [`pack`](Arithmetic::pack):
-    /// a·R, then a·R·b·R⁻¹. Room for three residues.
+    /// a·R, then a·R·b·R⁻¹; or a·b and its remainder. Room for three residues.
     pub(crate) fn multiply_numbers(&self, product: &mut [Limb], a: &[Limb], b: &[Limb], room: &mut [Limb]) {
+        if let Some(reciprocal) = &self.reciprocal
+            && let Some(plain) = PlainProducts::new()
+        {
+            return self.multiply_plain_numbers(plain, reciprocal, product, [a, b], room);
+        }
         let words = self.arithmetic.words();
         let (packed, residues) = room.split_at_mut(words);
         let (entered, result) = residues.split_at_mut(words);
@@ -136,6 +166,28 @@ impl Form {
         self.arithmetic.pack(packed, b);
         self.arithmetic.mul(result, entered, packed);
         self.arithmetic.unpack(product, result);
+    }
+
+    fn multiply_plain_numbers(
+        &self,
+        plain: PlainProducts,
+        reciprocal: &Reciprocal,
+        product: &mut [Limb],
+        [a, b]: [&[Limb]; 2],
+        room: &mut [Limb],
+    ) {
+        let n = self.limbs;
+        let (x, room) = room.split_at_mut(n);
+        let y = &mut room[..n];
+        for (padded, number) in [(&mut *x, a), (&mut *y, b)] {
+            padded[..number.len()].copy_from_slice(number);
+            padded[number.len()..].fill(0);
+        }
+        scratch::with_zeros(2 * n + plain.scratch_words(n), |room| {
+            let (whole, scratch) = room.split_at_mut(2 * n);
+            plain.product(whole, x, y, scratch);
+            reciprocal.reduce(product, whole);
+        });
     }
 
     /// The residue of x⁻¹ from the number (x·R)⁻¹·2^s, s = [`inverse_scale_bits`]: one product with R³·2^−s. For R > 1.
@@ -182,7 +234,7 @@ impl Form {
     }
 
     /// The residue of B^c for blocks of c limbs.
-    fn block_shift(&self) -> Words {
+    pub(crate) fn block_shift(&self) -> Words {
         // B^c has a bit more than a block may have.
         let mut half = zeros(self.block());
         half[self.block() - 1] = 1 << (LIMB_BITS - 1);
@@ -190,7 +242,7 @@ impl Form {
     }
 
     /// Limbs of a block.
-    fn block(&self) -> usize {
+    pub(crate) fn block(&self) -> usize {
         self.arithmetic.max_packed_bits() / LIMB_BITS
     }
 

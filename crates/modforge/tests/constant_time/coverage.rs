@@ -29,7 +29,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/eight/kernels.rs::fastest:",
             "kernel/eight/kernels.rs::bits:",
             "kernel/eight/kernels.rs::min_numbers:",
-            "kernel/eight/kernels.rs::min_bits_of_rows:",
+            "kernel/eight/kernels.rs::bits_of_rows:",
             "kernel/door/contract.rs::",
             "kernel/limbs/fixed.rs::",
             "kernel/limbs/multiple.rs::",

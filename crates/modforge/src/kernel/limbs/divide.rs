@@ -181,12 +181,19 @@ fn divide_three_limbs([u0, u1, u2]: [Limb; 3], [d0, d1]: [Limb; 2], reciprocal: 
 /// `a·2^shift mod m`, as long as `m`, which has no leading zero limbs; for public numbers.
 pub(crate) fn shifted_modulo_vartime(a: &[Limb], shift: usize, m: &[Limb]) -> Vec<Limb> {
     let mut result = Vec::new();
-    shifts_modulo_vartime(a, &[shift], m, |number| result.extend_from_slice(number));
+    shifts_modulo_vartime(a, &[shift], m, |_, _, _| {}, |number| result.extend_from_slice(number));
     result
 }
 
-/// As [`shifted_modulo_vartime`], a shift after the other: `take` gets the number after each.
-pub(crate) fn shifts_modulo_vartime(a: &[Limb], shifts: &[usize], m: &[Limb], mut take: impl FnMut(&[Limb])) {
+/// As [`shifted_modulo_vartime`], a shift after the other: `take` gets the number after each, and before it `digit` the
+/// index of the shift and each limb of the quotient with its position.
+pub(crate) fn shifts_modulo_vartime(
+    a: &[Limb],
+    shifts: &[usize],
+    m: &[Limb],
+    mut digit: impl FnMut(usize, usize, Limb),
+    mut take: impl FnMut(&[Limb]),
+) {
     let n = m.len();
     let normalising = m[n - 1].leading_zeros() as usize;
     let largest = (shifts.iter().max().map_or(0, |&shift| shift) + normalising) / LIMB_BITS;
@@ -198,13 +205,16 @@ pub(crate) fn shifts_modulo_vartime(a: &[Limb], shifts: &[usize], m: &[Limb], mu
         let (number, room) = room.split_at_mut(a.len().max(n));
         number[..a.len()].copy_from_slice(a);
         let mut length = a.len();
-        for shift in shifts.iter().map(|shift| shift + normalising) {
+        for (index, shift) in shifts.iter().map(|shift| shift + normalising).enumerate() {
             let (limbs, bits) = (shift / LIMB_BITS, shift % LIMB_BITS);
             let rest = &mut room[..(limbs + length + 1).max(n)];
             rest.fill(0);
             rest[limbs..limbs + length].copy_from_slice(&number[..length]);
             shift::shift_left(&mut rest[limbs..=limbs + length], bits);
-            divide_normalised_vartime(rest, divisor, |_, _| watch.look());
+            divide_normalised_vartime(rest, divisor, |position, limb| {
+                watch.look();
+                digit(index, position, limb);
+            });
             length = n;
             number[..n].copy_from_slice(&rest[..n]);
             shift::shift_right(&mut number[..n], normalising);
