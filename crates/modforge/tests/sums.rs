@@ -1,7 +1,7 @@
 //! Rows added, subtracted, summed and multiplied as matrices, against num-bigint.
 
 use crate::common::{edge_moduli, edge_operands, even_moduli, some};
-use modforge::{Batch, Error, Modulus, Rows};
+use modforge::{Batch, Error, Kernel, Modulus, Rows};
 use num_bigint::BigUint;
 
 fn modulus(m: &BigUint) -> Modulus {
@@ -103,9 +103,15 @@ fn many_rows() {
     }
 }
 
+/// With the kernels of this CPU, and without those for eight numbers side by side.
 fn check_matrices(m: &BigUint, shape: [usize; 3], row_bytes: [usize; 2], little_endian: bool) {
+    check_product(m, &modulus(m), shape, row_bytes, little_endian);
+    let portable = Modulus::with_kernel(&m.to_bytes_be(), Kernel::Portable).expect("a modulus");
+    check_product(m, &portable, shape, row_bytes, little_endian);
+}
+
+fn check_product(m: &BigUint, modulus: &Modulus, shape: [usize; 3], row_bytes: [usize; 2], little_endian: bool) {
     let [rows, inner, columns] = shape;
-    let modulus = modulus(m);
     let numbers = operands(m, row_bytes[0].min(row_bytes[1]));
     let (x, y) = (cycle(&numbers, 0, rows * inner), cycle(&numbers, 7, inner * columns));
     let (a, b) = (in_rows(&x, row_bytes[0], little_endian), in_rows(&y, row_bytes[1], little_endian));
@@ -123,11 +129,13 @@ fn check_matrices(m: &BigUint, shape: [usize; 3], row_bytes: [usize; 2], little_
 #[test]
 fn matrices_of_any_shape() {
     let m = (BigUint::from(1u8) << 255) - 19u8;
-    for shape in
-        [[0, 3, 2], [3, 0, 2], [3, 0, 9], [3, 2, 0], [1, 1, 1], [1, 5, 8], [5, 2, 3], [4, 7, 9], [3, 3, 16], [2, 4, 23]]
-    {
+    let few = [[0, 3, 2], [3, 0, 2], [3, 0, 9], [3, 2, 0], [1, 1, 1], [1, 5, 8], [5, 2, 3], [4, 7, 9], [3, 3, 16]];
+    // Tiles that are full, and cut on either side; none of them has a number, more than are added up before carries.
+    let tiles = [[2, 4, 23], [8, 3, 8], [6, 1, 7], [9, 2, 6], [17, 5, 11], [6, 4, 33], [7, 0, 8], [8, 257, 6]];
+    for shape in few.into_iter().chain(tiles) {
         check_matrices(&m, shape, [32, 32], false);
         check_matrices(&m, shape, [40, 33], true);
+        check_matrices(&m, shape, [3, 50], true);
     }
 }
 
@@ -138,6 +146,7 @@ fn matrices_of_many_sizes() {
         for m in [(BigUint::from(1u8) << bits) - 1u8, (BigUint::from(1u8) << (bits - 1)) + 1u8] {
             let length = modulus(&m).byte_length();
             check_matrices(&m, [2, 6, 9], [length; 2], bits % 2 == 0);
+            check_matrices(&m, [7, 40, 6], [length; 2], bits % 2 == 0);
         }
     }
 }
@@ -147,15 +156,18 @@ fn matrices_of_many_sizes() {
 fn sums_of_many_terms() {
     for (length, inner) in [(39, 255), (39, 256), (39, 257), (26, 1025), (45, 700)] {
         let m = BigUint::from(1_000_003u32) << (8 * length - 20);
-        let ones = vec![0xff; length * inner.max(inner * 9)];
-        let row = Rows::from_be_bytes(&ones[..length * inner], length);
-        let modulus = modulus(&m);
-        let mut product = vec![0; 9 * modulus.byte_length()];
-        let columns = Rows::from_be_bytes(&ones, length);
-        modulus.matmul_rows(&mut product, row, columns, [1, inner, 9]).expect("a shape");
-        let largest = number(&ones[..length], false);
-        let expected = &largest * &largest * BigUint::from(inner) % &m;
-        assert!(product.chunks(modulus.byte_length()).all(|entry| number(entry, false) == expected), "{inner} terms");
+        let ones = vec![0xff; length * inner * 9];
+        for rows in [1, 6] {
+            let a = Rows::from_be_bytes(&ones[..length * inner * rows], length);
+            let modulus = modulus(&m);
+            let mut product = vec![0; rows * 9 * modulus.byte_length()];
+            let columns = Rows::from_be_bytes(&ones, length);
+            modulus.matmul_rows(&mut product, a, columns, [rows, inner, 9]).expect("a shape");
+            let largest = number(&ones[..length], false);
+            let expected = &largest * &largest * BigUint::from(inner) % &m;
+            let mut entries = product.chunks(modulus.byte_length());
+            assert!(entries.all(|entry| number(entry, false) == expected), "{inner} terms");
+        }
     }
 }
 

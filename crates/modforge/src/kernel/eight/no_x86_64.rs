@@ -1,6 +1,6 @@
 //! In place of `x86_64` on other targets and with 32-bit limbs: no kernels.
 
-use super::RowForm;
+use super::{DigitSums, Digits, RowForm};
 use crate::kernel::door::lanes::{LaneArithmetic, LaneWords, Lanes};
 use crate::limbs::Limb;
 
@@ -15,6 +15,16 @@ impl RowProducts {
     pub(crate) fn mul(&self, _: &mut [u8], _: &[u8], _: &[u8]) {
         match *self {}
     }
+}
+
+/// Sums of products of digits: none here.
+pub(super) fn add_digit_products(_: &mut [DigitSums], _: &[Digits], _: &[Digits]) -> bool {
+    false
+}
+
+/// Does the work.
+pub(crate) fn in_wide_vectors<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 /// Sums of products: none here.

@@ -63,16 +63,15 @@ pub const ROWS: &[Operation] = &[
     })
     .up_to(2048),
     operation("Modulus::matmul_rows", |m, x, y| {
-        // Eight columns and more side by side, and fewer than that.
+        // Eight columns and more side by side, fewer than that, and tiles of eight rows and columns.
         let (_, a, b) = rows_of(m, x, y);
-        let mut product = unwatched(|| vec![0; 16 * m.byte_length()]);
-        let (a_rows, b_rows) = (Rows::from_be_bytes(&a, x.len()), Rows::from_be_bytes(&b, x.len()));
-        for shape in [[1, 1, 16], [1, 16, 1]] {
-            let (inner, entries) = (shape[1], shape[2]);
-            let a = Rows::from_be_bytes(&a[..inner * x.len()], x.len());
-            m.matmul_rows(&mut product[..entries * m.byte_length()], a, b_rows, shape).expect("a shape");
+        let mut product = unwatched(|| vec![0; 36 * m.byte_length()]);
+        for shape in [[1, 1, 16], [1, 16, 1], [4, 4, 4], [6, 2, 6]] {
+            let [rows, inner, columns] = shape;
+            let a = Rows::from_be_bytes(&a[..rows * inner * x.len()], x.len());
+            let b = Rows::from_be_bytes(&b[..inner * columns * x.len()], x.len());
+            m.matmul_rows(&mut product[..rows * columns * m.byte_length()], a, b, shape).expect("a shape");
         }
-        m.matmul_rows(&mut product, a_rows, b_rows, [4, 4, 4]).expect("a shape");
         unwatched(|| drop((a, b)));
         product
     })

@@ -4,6 +4,7 @@
 mod form;
 
 pub(super) mod avx2_batch;
+mod digit_products;
 pub(super) mod ifma_batch;
 mod lane_digits;
 mod moduli;
@@ -13,5 +14,7 @@ mod row_products;
 mod test;
 mod unrolled;
 
+pub(super) use digit_products::add_digit_products;
+pub(crate) use digit_products::in_wide_vectors;
 pub(crate) use product_sums::{LaneColumns, LaneRows, ProductSums, Remainder};
 pub(crate) use row_products::RowProducts;
