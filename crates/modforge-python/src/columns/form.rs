@@ -142,6 +142,9 @@ pub(super) struct Reading<'a> {
 pub(super) enum Cut {
     /// Into rows of so many bytes.
     RowBytes(usize),
+    /// Into rows as long as the modulus, which is so many bytes, for operations that take whole rows: integers of
+    /// lists become such rows where they fit.
+    Residues(usize),
     /// Into so many rows.
     Rows(usize),
     /// Not at all, as nothing says how long a row is.

@@ -105,7 +105,7 @@ impl PyModulus {
         encoding: Option<Encoding>,
     ) -> PyResult<Matrix> {
         let options = of_all(order, encoding);
-        let reading = Reading { argument, options: &options, cut: Cut::Unknown };
+        let reading = Reading { argument, options: &options, cut: Cut::Residues(self.modulus.byte_length()) };
         let of_numpy = value.hasattr("dtype")? && value.hasattr("reshape")?;
         let (flat, shape, of_rows) = if of_numpy { of_array(argument, value)? } else { of_lists(argument, value)? };
         let py = value.py();

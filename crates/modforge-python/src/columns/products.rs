@@ -76,7 +76,7 @@ impl PyModulus {
         value: &Bound<'_, PyAny>,
         options: &Options,
     ) -> PyResult<Operand> {
-        read(value, &Reading { argument, options, cut: Cut::RowBytes(self.modulus.byte_length()) })
+        read(value, &Reading { argument, options, cut: Cut::Residues(self.modulus.byte_length()) })
     }
 
     /// Computes row by row, with two operands, or with one twice.

@@ -5,18 +5,13 @@ use super::form::{Encoding, OnError, Options};
 use super::operand::Operand;
 use super::products::rows_of;
 use super::run::common;
-use super::source::memory;
-use crate::integer::{Total, fill_row, to_int};
+use super::source::all_ints;
+use crate::integer::{Total, to_int};
 use crate::interrupt;
 use crate::modulus::PyModulus;
 use modforge::{Residue, Rows};
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList, PyTuple};
 use std::ops::Range;
-
-/// Limbs of the longest modulus for which integers become rows as long as it: for longer ones short integers would take
-/// much memory.
-const ROW_LIMBS: usize = 64;
 
 /// Rows that are brought into one form at a time.
 const PIECE: usize = 1 << 15;
@@ -59,11 +54,6 @@ impl PyModulus {
         byteorder: Order,
         encoding: Option<Encoding>,
     ) -> PyResult<Py<PyAny>> {
-        if encoding.is_none()
-            && let Some(residue) = self.dot_of_ints(py, a, b)?
-        {
-            return Ok(residue);
-        }
         let options = of_all(byteorder, encoding);
         let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
         let limbs = self.modulus.bits() as u64 / 64 + 1;
@@ -80,31 +70,6 @@ fn as_int(py: Python<'_>, residue: Result<Residue<'_>, modforge::Error>) -> PyRe
     Ok(to_int(py, &residue.map_err(crate::errors::value_error)?.to_be_bytes())?.into_any())
 }
 
-/// Calls `take` with the items of a list or a tuple that are integers, and with None for None. False for others, and if
-/// `take` says so.
-fn all_ints(a: &Bound<'_, PyAny>, mut take: impl FnMut(Option<&Bound<'_, PyInt>>) -> bool) -> PyResult<bool> {
-    let items: &mut dyn Iterator<Item = Bound<'_, PyAny>> = if let Ok(list) = a.cast::<PyList>() {
-        &mut list.iter()
-    } else if let Ok(tuple) = a.cast::<PyTuple>() {
-        &mut tuple.iter()
-    } else {
-        return Ok(false);
-    };
-    for (row, item) in items.enumerate() {
-        if row % interrupt::ITEMS == interrupt::ITEMS - 1 {
-            a.py().check_signals()?;
-        }
-        let taken = match item.cast::<PyInt>() {
-            Ok(number) => take(Some(number)),
-            Err(_) => item.is_none() && take(None),
-        };
-        if !taken {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
 /// The sum of integers and None. Nothing for what [`all_ints`] refuses, and where an integer is too long.
 fn sum_of_ints(a: &Bound<'_, PyAny>) -> PyResult<Option<Total>> {
     let mut total = Total::default();
@@ -112,47 +77,10 @@ fn sum_of_ints(a: &Bound<'_, PyAny>) -> PyResult<Option<Total>> {
     Ok(all.then_some(total))
 }
 
-/// Integers as rows of so many little-endian bytes. Nothing for what [`all_ints`] refuses, for None and for those that
-/// do not fit.
-fn rows_of_ints(argument: &str, a: &Bound<'_, PyAny>, row_bytes: usize) -> PyResult<Option<Vec<u8>>> {
-    // Not what a subclass says of itself.
-    let count = a.cast::<PyList>().map(|list| list.len()).or_else(|_| a.cast::<PyTuple>().map(|tuple| tuple.len()));
-    let Ok(count) = count else { return Ok(None) };
-    let mut rows = Vec::new();
-    let bytes = count.saturating_mul(row_bytes);
-    memory::reserve(&mut rows, bytes, argument)?;
-    rows.resize(bytes, 0);
-    let mut room = rows.chunks_exact_mut(row_bytes);
-    let all = all_ints(a, |number| match (number, room.next()) {
-        (Some(number), Some(row)) => fill_row(number, row),
-        _ => false,
-    })?;
-    Ok(all.then_some(rows))
-}
-
 impl PyModulus {
     /// The sum of integers as an integer.
     fn residue_of(&self, py: Python<'_>, total: &Total) -> PyResult<Py<PyAny>> {
         as_int(py, interrupt::run(py, interrupt::cost(1, total.bits()), || total.residue(&self.modulus))?)
-    }
-
-    /// The sum of products of two lists or tuples of as many integers, at most as long as the modulus. Nothing for
-    /// others, and for a long modulus.
-    fn dot_of_ints(&self, py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyAny>>> {
-        let limbs = self.modulus.bits().div_ceil(64);
-        if limbs > ROW_LIMBS {
-            return Ok(None);
-        }
-        let row_bytes = 8 * limbs;
-        let Some(a) = rows_of_ints("a", a, row_bytes)? else { return Ok(None) };
-        let Some(b) = rows_of_ints("b", b, row_bytes)? else { return Ok(None) };
-        if a.len() != b.len() {
-            return Ok(None);
-        }
-        let [x, y] = [&a, &b].map(|rows| Rows::from_le_bytes(rows, row_bytes));
-        let cost = ((limbs + 1) * (limbs + 1)) as u64;
-        let dot = || self.modulus.dot_rows(x, y);
-        as_int(py, interrupt::run_on_cores(py, cost.saturating_mul(x.len() as u64), dot)?).map(Some)
     }
 
     /// The sum of what `work` makes of rows of all operands, which costs as much as so many products of a limb with a

@@ -91,6 +91,7 @@ impl Digits {
                         || sign != limbs.negative
                         || !number.abs()?.eq(self.make(py, &read)?)?
                         || !number.abs()?.eq(self.make_of_limbs(py, limbs.absolute)?)?
+                        || !self.holds_in_rows(py, &number.abs()?.cast_into::<PyInt>()?, read.len())?
                     {
                         return Ok(false);
                     }
@@ -99,6 +100,17 @@ impl Digits {
             };
             same().unwrap_or(false)
         })
+    }
+
+    /// Whether a number comes back from a row of so many bytes, and from a longer one.
+    fn holds_in_rows(&self, py: Python<'_>, number: &Bound<'_, PyInt>, length: usize) -> PyResult<bool> {
+        for length in [length, length + 1, length + WORD] {
+            let mut row = vec![0; length];
+            if !self.fill_row(number, &mut row) || !number.as_any().eq(self.make_of_row(py, &row)?)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The sign and the digits of an int.
@@ -167,11 +179,12 @@ impl Digits {
         let (negative, digits) = self.all(value);
         let fits = !negative && length(digits) <= row.len();
         if fits {
-            let mut words = row.as_chunks_mut::<WORD>().0.iter_mut();
-            each_word(digits, |number| {
-                if let Some(word) = words.next() {
-                    *word = number.to_le_bytes();
-                }
+            let (words, top) = row.as_chunks_mut::<WORD>();
+            let mut words = words.iter_mut();
+            each_word(digits, |number| match words.next() {
+                Some(word) => *word = number.to_le_bytes(),
+                // At most the word after those, and one that is 0.
+                None => top.iter_mut().zip(number.to_le_bytes()).for_each(|(byte, digit)| *byte |= digit),
             });
         }
         fits
@@ -185,6 +198,16 @@ impl Digits {
         let top = top.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
         let bits = 8 * bytes.len() - bytes.first().map_or(0, |first| first.leading_zeros() as usize);
         self.of_words(py, bits, words.iter().rev().map(|&word| u64::from_be_bytes(word)).chain([top]))
+    }
+
+    /// The int with these little-endian bytes.
+    pub(super) fn make_of_row(&self, py: Python<'_>, row: &[u8]) -> PyResult<Py<PyInt>> {
+        let count = row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        let row = &row[..count];
+        let bits = 8 * count - row.last().map_or(0, |last| last.leading_zeros() as usize);
+        let (words, top) = row.as_chunks::<WORD>();
+        let top = top.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        self.of_words(py, bits, words.iter().map(|&word| u64::from_le_bytes(word)).chain([top]))
     }
 
     /// The int with these limbs.

@@ -41,7 +41,7 @@ pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<
     Ok((negative, magnitude.len()))
 }
 
-/// Fills a row of zeros, of whole words, with the little-endian bytes of an int. False, without a change, for one that
+/// Fills a row of zeros with the little-endian bytes of an int. False, without a change, for one that
 /// is negative or too long, and where this interpreter does not show its digits.
 pub(crate) fn fill_row(value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {
     digits(value.py()).is_some_and(|digits| digits.fill_row(value, row))
@@ -50,6 +50,15 @@ pub(crate) fn fill_row(value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {
 /// The int with these big-endian bytes.
 pub(crate) fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
     ways(py).make(py, bytes)
+}
+
+/// The int with these little-endian bytes.
+pub(crate) fn row_to_int(py: Python<'_>, row: &[u8]) -> PyResult<Py<PyInt>> {
+    let ways = ways(py);
+    match &ways.digits {
+        Some(digits) => digits.make_of_row(py, row),
+        None => ways.functions.make(py, &row.iter().rev().copied().collect::<Vec<_>>()),
+    }
 }
 
 /// The int with these limbs, the least significant first.

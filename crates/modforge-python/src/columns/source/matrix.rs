@@ -87,7 +87,7 @@ fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     let length = buffer.len_bytes();
     let (row_bytes, count) = match reading.cut {
-        Cut::RowBytes(row_bytes) => (row_bytes, length / row_bytes),
+        Cut::RowBytes(row_bytes) | Cut::Residues(row_bytes) => (row_bytes, length / row_bytes),
         Cut::Rows(0) => (0, 0),
         Cut::Rows(count) => (length / count, count),
         Cut::Unknown => {
@@ -97,7 +97,7 @@ fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     };
     if row_bytes * count != length {
         let cut = match reading.cut {
-            Cut::RowBytes(row_bytes) => format!("rows of {row_bytes} bytes"),
+            Cut::RowBytes(row_bytes) | Cut::Residues(row_bytes) => format!("rows of {row_bytes} bytes"),
             Cut::Rows(_) | Cut::Unknown => format!("{count} equal rows"),
         };
         return Err(PyValueError::new_err(format!("{argument}: {length} bytes cannot be cut into {cut}")));

@@ -2,6 +2,7 @@
 
 mod arrow;
 mod hex;
+mod ints;
 mod matrix;
 pub(in crate::columns) mod memory;
 mod numbers;
@@ -9,6 +10,7 @@ mod pandas;
 mod text;
 
 pub(crate) use arrow::PyArrowColumn;
+pub(super) use ints::all_ints;
 
 use super::form::{Encoding, Reading};
 use super::operand::Operand;

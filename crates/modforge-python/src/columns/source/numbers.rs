@@ -2,23 +2,29 @@
 //!
 //! Each integer is converted, so nothing is free of copies here. None is null.
 
-use super::memory;
+use super::{ints, memory};
 use crate::columns::bad_row::bad_row;
-use crate::columns::column::Column;
-use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
-use crate::integer::{append, index, to_int};
+use crate::columns::column::{Column, Order};
+use crate::columns::form::{Cut, Form, Lengths, OnError, Read, Reading};
+use crate::integer::{append, index, row_to_int, to_int};
 use crate::interrupt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList, PyRange, PySlice, PyString};
 
 enum Numbers {
-    List,
+    /// A list, or another sequence; results are in this order of bytes before they are integers.
+    List(Order),
     /// A NumPy array of objects.
     Array,
 }
 
 pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
+    if let Cut::Residues(row_bytes) = reading.cut
+        && let Some(column) = ints::read(reading.argument, value, row_bytes)?
+    {
+        return Ok((column, Box::new(Numbers::List(Order::Little))));
+    }
     let array = value.hasattr("dtype")?;
     if array {
         refuse_times(value, reading.argument)?;
@@ -51,7 +57,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     } else {
         items.try_iter()?.enumerate().try_for_each(|(row, item)| take(row, item?))?;
     }
-    let form = if array { Numbers::Array } else { Numbers::List };
+    let form = if array { Numbers::Array } else { Numbers::List(Order::Big) };
     Ok((rows.column()?, Box::new(form)))
 }
 
@@ -167,8 +173,15 @@ pub(super) fn is_of_kind(array: &Bound<'_, PyAny>, kinds: &str) -> PyResult<bool
 impl Form for Numbers {
     fn name(&self) -> &'static str {
         match self {
-            Self::List => "a list",
+            Self::List(_) => "a list",
             Self::Array => "an array of objects",
+        }
+    }
+
+    fn order(&self) -> Order {
+        match *self {
+            Self::List(order) => order,
+            Self::Array => Order::Big,
         }
     }
 
@@ -182,11 +195,16 @@ impl Form for Numbers {
         let nulls = fill(&mut bytes)?;
         let number = |row: usize| {
             let null = nulls.get(row).copied().unwrap_or(false);
-            if null { Ok(py.None()) } else { Ok(to_int(py, &bytes[lengths.of(row..row + 1)])?.into_any()) }
+            let row = &bytes[lengths.of(row..row + 1)];
+            Ok(match self.order() {
+                _ if null => py.None(),
+                Order::Big => to_int(py, row)?.into_any(),
+                Order::Little => row_to_int(py, row)?.into_any(),
+            })
         };
         let list = PyList::new(py, interrupt::each(py, 0..lengths.count(), number)?)?;
         match self {
-            Self::List => Ok(list.into_any()),
+            Self::List(_) => Ok(list.into_any()),
             Self::Array => object_array(py, list),
         }
     }
