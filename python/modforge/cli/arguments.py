@@ -15,6 +15,7 @@ from modforge.cli.group import BadArgument
 from modforge.cluster import Cluster, connected
 from modforge.files import is_stream, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
+from modforge.plan.expression import evaluate
 from modforge.plan.named import known_moduli
 from modforge.results import Question, Results, cache_directory
 
@@ -43,6 +44,23 @@ class Modulus(click.ParamType[NamedModulus]):
     ) -> list[CompletionItem[str]]:
         """Complete the name of a known modulus."""
         return [CompletionItem(one.name, help=one.what) for one in known_moduli() if one.name.startswith(incomplete)]
+
+
+class Number(click.ParamType[int]):
+    """A number as decimal, 0x hex or an expression."""
+
+    name = "number"
+
+    def __init__(self, argument: str) -> None:
+        """Name the argument in messages."""
+        self._argument = argument
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        try:
+            return value if isinstance(value, int) else evaluate(value)
+        except ModulusError as error:
+            raise BadArgument(error.of(self._argument)) from None
 
 
 DASH = "-"
