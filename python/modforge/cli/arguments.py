@@ -68,7 +68,9 @@ DASH = "-"
 
 
 class Folder(click.Path):
-    """A folder to write, which need not exist; one that cannot be written is refused before any work."""
+    """A folder to write, which need not exist; an empty name, which would mean the current one, is refused, and before
+    any work one that cannot be written.
+    """
 
     def __init__(self) -> None:
         """Give paths."""
@@ -78,6 +80,8 @@ class Folder(click.Path):
         """Return the path."""
         if value == DASH:
             raise BadArgument(f"{DASH}: a folder is written here, and not the standard output; give it a name")
+        if not value:
+            self.fail("the name is empty", param, ctx)
         folder = Path(os.fsdecode(super().convert(value, param, ctx)))
         need_writable(folder)
         return folder
