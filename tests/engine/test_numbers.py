@@ -320,5 +320,9 @@ def test_a_name_without_its_ending_is_hinted_at():
 def test_errors_name_the_argument():
     with pytest.raises(ValueError, match=r"^n: must be odd"):
         modforge.jacobi_vartime(3, 8)
+    with pytest.raises(ValueError, match=r"^n: has 1048577 bits, at most 1048576 are supported"):
+        modforge.is_probable_prime((1 << 1048576) + 1)
+    with pytest.raises(ValueError, match=r"^prime: must be at least 1"):
+        modforge.sqrtmod_vartime(3, 0)
     with pytest.raises(ValueError, match=r"^exponent_bits: at most 1048576"):
         modforge.FixedBase(Modulus(97), 3, 2**40)

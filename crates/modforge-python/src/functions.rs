@@ -1,12 +1,11 @@
 //! Functions that take the modulus along.
 
 use crate::bytes::Octets;
-use crate::errors::{inverse_error, value_error};
+use crate::errors::{about, inverse_error};
 use crate::integer::{Count, Integer, Integers, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PyModulus};
-use modforge::{Error, Kernel, Modulus};
-use pyo3::exceptions::PyValueError;
+use modforge::{Kernel, Modulus};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
 
@@ -163,11 +162,7 @@ pub(crate) fn jacobi_vartime(py: Python<'_>, a: Integer, n: Integer) -> PyResult
     let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
     let cost = cost(SYMBOL, 8 * a.magnitude.len().max(n.len()));
     let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?;
-    Ok(sign
-        * symbol.map_err(|error| match error {
-            Error::ModulusEven => PyValueError::new_err("n: must be odd"),
-            error => value_error(error),
-        })?)
+    Ok(sign * symbol.map_err(|error| about("n", error))?)
 }
 
 /// Whether n is a probable prime: Baillie-PSW, then rounds of Miller-Rabin with bases derived from n.
@@ -185,7 +180,7 @@ pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: Count) -> Py
     let bits = 8 * n.magnitude.len();
     let products = (rounds as u64).saturating_add(8).saturating_mul(bits as u64);
     let test = || Modulus::from_be_bytes(&n.magnitude).map(|modulus| modulus.is_probable_prime(rounds));
-    interrupt::run(py, cost(products, bits), test)?.map_err(value_error)
+    interrupt::run(py, cost(products, bits), test)?.map_err(|error| about("n", error))
 }
 
 /// Names of the kernels that this CPU can run.
