@@ -119,6 +119,12 @@ def test_a_dash_is_no_name_of_an_output(command: str, tmp_path, monkeypatch) -> 
         ("batch powmod x.csv --column x --exponent EMPTY", 'exponent "": nothing was given'),
         ("batch powmod x.csv --column x --exponent modulus", 'exponent "modulus": unexpected "m" at character 1'),
         ("plan EMPTY", 'modulus "": nothing was given; write a number, an expression or a name such as rsa-2048'),
+        (
+            "bench engine --bits 64,x",
+            "Invalid value for --bits: '64,x' is no list of sizes in bits, separated by commas",
+        ),
+        ("bench engine --bits 64,1", "Invalid value for --bits: 1 is not a size from 2 to 16384 bits"),
+        ("core show rsa_core --bits 100 --set Crt=1", "Crt of rsa_core is 0 at 100 bits, not 1"),
         ("explore mont_cpa --timeout 0x", "Invalid value for '--timeout': '0x' is not a valid number of seconds."),
         ("core simulate mont_cpa --bits 8 --seed 1.5", "Invalid value for '--seed': '1.5' is not a valid integer."),
     ],

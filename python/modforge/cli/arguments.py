@@ -21,7 +21,9 @@ from modforge.results import Question, Results, cache_directory
 
 
 class Modulus(click.ParamType[NamedModulus]):
-    """A modulus as text: a name, decimal, 0x hex or an expression; an odd one unless ``odd`` is false."""
+    """A modulus as text: a name, decimal, 0x hex or an expression; an odd one unless ``odd`` is false, as for cores: a
+    core says itself which ones it takes.
+    """
 
     name = "modulus"
 

@@ -125,4 +125,6 @@ def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
     def made_for(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
         return command(core=core, bits=bits, settings=only_with_modulus(core, bits, settings, modulus), **options)
 
-    return click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")(made_for)
+    return click.option("--modulus", type=Modulus(odd=False), help="The modulus of a core that is made for one.")(
+        made_for
+    )

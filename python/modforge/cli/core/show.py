@@ -45,7 +45,7 @@ def core_list(as_json: bool) -> None:
 @core_argument
 @click.option("--bits", type=IntRange(min=2), metavar="BITS", help="Show parameters and cycles at this width.")
 @settings_option
-@click.option("--modulus", type=Modulus(), help="With --bits: the modulus of a core that is made for one.")
+@click.option("--modulus", type=Modulus(odd=False), help="With --bits: the modulus of a core that is made for one.")
 @json_option
 def core_show(
     core: Core, bits: int | None, settings: dict[str, int], modulus: NamedModulus | None, as_json: bool

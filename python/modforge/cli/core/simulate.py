@@ -22,7 +22,7 @@ from modforge.results import build_directory
 @click.option(
     "--simulator", type=Choice(["verilator", "icarus"]), default="verilator", show_default=True, help="Simulator."
 )
-@click.option("--modulus", type=Modulus(), help="One modulus for all cases. [default: edge and random moduli]")
+@click.option("--modulus", type=Modulus(odd=False), help="One modulus for all cases. [default: edge and random moduli]")
 @click.option("--cases", type=IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of the random cases.")
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")

@@ -94,7 +94,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     shell_complete=own_parameters,
     help="Values of a parameter; repeatable.",
 )
-@click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")
+@click.option("--modulus", type=Modulus(odd=False), help="The modulus of a core that is made for one.")
 @click.option(
     "--family",
     type=Choice(TARGETS),
