@@ -116,6 +116,7 @@ def test_a_dash_is_no_name_of_an_output(command: str, tmp_path, monkeypatch) -> 
         ),
         ("core show mont_csa42 --bits 0x8", "Invalid value for '--bits': '0x8' is not a whole number from 2 on."),
         ("vdf eval rsa-1024 0x -o x --start 2", 'squarings "0x": 0x at character 1 needs hexadecimal digits after it'),
+        ("vdf eval rsa-1024 9 -o x --start @", "@: the name of the file is missing after it"),
         ("batch powmod x.csv --column x --exponent EMPTY", 'exponent "": nothing was given'),
         ("batch powmod x.csv --column x --exponent modulus", 'exponent "modulus": unexpected "m" at character 1'),
         ("plan EMPTY", 'modulus "": nothing was given; write a number, an expression or a name such as rsa-2048'),

@@ -30,6 +30,8 @@ def _text(value: str) -> str:
     """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
     if not value.startswith("@"):
         return value
+    if value == "@":
+        raise BadArgument("@: the name of the file is missing after it")
     need_file(path := Path(value[1:]))
     with path.open("rb") as file:
         read = file.read(MAX_CHARACTERS + 1)
