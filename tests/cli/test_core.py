@@ -38,6 +38,15 @@ def test_a_core_that_is_made_for_one_modulus() -> None:
     assert shown["parameters"]["Modulus"] == 65521
 
 
+def test_an_even_modulus_of_a_core_that_takes_one(tmp_path) -> None:
+    shown = json.loads(run("show", "square_table", "--bits", "7", "--modulus", "96", "--json").output)
+    assert shown["parameters"]["Modulus"] == 96
+    refused = run("emit", "mont_csa42", "--bits", "7", "--modulus", "96", "-o", str(tmp_path / "core"))
+    assert refused.exit_code == 1
+    assert "mont_csa42 needs an odd positive modulus, not 96" in refused.output
+    assert not (tmp_path / "core").exists()
+
+
 @pytest.mark.parametrize("given", [["--set", "Cells=57"], ["--modulus", "p25519"], ["--multiplier", "mont_cpa"]])
 def test_parameters_without_a_width(given: list[str]) -> None:
     done = run("show", "mont_fios", *given)

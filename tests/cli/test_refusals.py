@@ -100,3 +100,38 @@ def test_a_dash_is_no_name_of_an_output(command: str, tmp_path, monkeypatch) -> 
     assert (done.exit_code, done.stdout) == (2, "")
     assert "not the standard output; give it a name" in done.stderr
     assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("crypto prime --next abc", '--next "abc": unexpected "a" at character 1; write numbers in decimal or 0x hex'),
+        ("crypto prime --next 2^", '--next "2^": ends at character 3 where a number is expected'),
+        ("crypto prime --next EMPTY", '--next "": nothing was given; write a number or an expression'),
+        ("crypto prime --bits abc", "Invalid value for '--bits': 'abc' is not a whole number from 64 to 16384."),
+        ("crypto prime --bits 63", "Invalid value for '--bits': '63' is not a whole number from 64 to 16384."),
+        (
+            "crypto sign --salt-length x",
+            "Invalid value for '--salt-length': 'x' is neither a number of bytes nor auto.",
+        ),
+        ("core show mont_csa42 --bits 0x8", "Invalid value for '--bits': '0x8' is not a whole number from 2 on."),
+        ("vdf eval rsa-1024 0x -o x --start 2", 'squarings "0x": 0x at character 1 needs hexadecimal digits after it'),
+        ("vdf eval rsa-1024 9 -o x --start @", "@: the name of the file is missing after it"),
+        ("batch powmod x.csv --column x --exponent EMPTY", 'exponent "": nothing was given'),
+        ("batch powmod x.csv --column x --exponent modulus", 'exponent "modulus": unexpected "m" at character 1'),
+        ("plan EMPTY", 'modulus "": nothing was given; write a number, an expression or a name such as rsa-2048'),
+        (
+            "bench engine --bits 64,x",
+            "Invalid value for --bits: '64,x' is no list of sizes in bits, separated by commas",
+        ),
+        ("bench engine --bits 64,1", "Invalid value for --bits: 1 is not a size from 2 to 16384 bits"),
+        ("core show rsa_core --bits 100 --set Crt=1", "Crt of rsa_core is 0 at 100 bits, not 1"),
+        ("explore mont_cpa --timeout 0x", "Invalid value for '--timeout': '0x' is not a valid number of seconds."),
+        ("core simulate mont_cpa --bits 8 --seed 1.5", "Invalid value for '--seed': '1.5' is not a valid integer."),
+    ],
+)
+def test_what_is_no_number_is_named_and_quoted(command: str, message: str) -> None:
+    done = run(*(word.replace("EMPTY", "") for word in command.split()))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"Error: {message}")
+    assert done.stderr.count("\n") == 1

@@ -220,6 +220,19 @@ def test_an_interrupt_while_the_command_is_loaded_ends_it_with_one_line(tmp_path
     assert (done.returncode, done.stderr) == (130, "\nStopped.\n")
 
 
-@pytest.mark.parametrize("command", [["vdf", "prove", ""], ["bench", "fields", "--plot", ""]], ids=" ".join)
-def test_a_file_without_a_name(command):
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_a_name_that_is_no_utf_8_is_printed_as_it_is(tmp_path, encoding):
+    name = os.fsencode(tmp_path) + b"/\xc3\xa9\xff.pem"
+    done = run("crypto", "keygen", "ed25519", "-o", name, PYTHONIOENCODING=encoding)
+    assert done.returncode == 0, done.stderr
+    shown = name if encoding == "utf-8" else name.replace(b"\xc3\xa9", b"e")
+    assert done.stdout.startswith(shown + b": private key")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["vdf", "prove", ""], ["bench", "fields", "--plot", ""], ["field", "97", "-o", ""], ["forge", "97", "-o", ""]],
+    ids=" ".join,
+)
+def test_a_file_or_folder_without_a_name(command):
     assert "the name is empty" in refused(run(*command))

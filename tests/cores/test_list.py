@@ -49,6 +49,13 @@ def test_core_is_complete(each: Core) -> None:
     json.dumps(each.as_dict())
 
 
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_page_has_the_widths_that_the_flow_takes(each: Core) -> None:
+    rows = (CORES_FOLDER / each.name / "README.md").read_text(encoding="utf-8").splitlines()
+    [bits] = [row for row in rows if row.startswith("| `Bits`")]
+    assert f" {each.min_bits} to {each.max_bits}" in bits
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
 def test_descriptions_list_every_file_once(folder: Path) -> None:
     files = []

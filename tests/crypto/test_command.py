@@ -33,7 +33,7 @@ def test_keys_are_private_and_never_replaced(folder):
 @pytest.mark.parametrize("bits", [-1, 0, 512, 1023, 8193, 2**70])
 def test_refused_bits(tmp_path, bits):
     refused = modforge("keygen", "rsa", "--bits", bits, "-o", tmp_path / "small.pem", code=2)
-    assert "'--bits'" in refused and "1024<=x<=8192" in refused
+    assert "'--bits'" in refused and "from 1024 to 8192" in refused
     assert not [*tmp_path.iterdir()]
 
 
@@ -62,6 +62,17 @@ def test_an_option_for_keys_of_another_kind_is_refused(tmp_path, kind, command, 
             "decrypt", key, output, "-o", tmp_path / "opened", *options.split(), code=2
         )
     assert output.read_bytes() == before
+
+
+def test_a_password_for_a_key_that_has_none_is_refused(tmp_path):
+    key, message, sealed, opened = (tmp_path / name for name in ("key", "message", "sealed", "opened"))
+    message.write_bytes(MESSAGE)
+    says = "Error: --password-file: a key of chacha20poly1305 is plain bytes and is not encrypted; leave it out\n"
+    assert modforge("keygen", "chacha20poly1305", "-o", key, "--password-file", message, code=2) == says
+    modforge("keygen", "chacha20poly1305", "-o", key)
+    modforge("encrypt", key, message, "-o", sealed)
+    assert modforge("decrypt", key, sealed, "-o", opened, "--password-file", message, code=2) == says
+    assert not opened.exists()
 
 
 def test_options_that_an_encryption_has_not_are_refused(folder, tmp_path):

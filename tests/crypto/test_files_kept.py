@@ -21,7 +21,8 @@ def folder(tmp_path):
     modforge("keygen", "x25519", "-o", tmp_path / "alice.pem", *encrypted)
     modforge("keygen", "x25519", "-o", tmp_path / "bob.pem")
     modforge("keygen", "chacha20poly1305", "-o", tmp_path / "key")
-    modforge("encrypt", tmp_path / "key", tmp_path / "text", "-o", tmp_path / "sealed")
+    modforge("keygen", "rsa", "--bits", 1024, "-o", tmp_path / "open.pem", *encrypted)
+    modforge("encrypt", tmp_path / "open.pub.pem", tmp_path / "text", "-o", tmp_path / "sealed")
     return tmp_path
 
 
@@ -30,7 +31,7 @@ COMMANDS = {
     "public": ("sign.pem", "--password-file", "password"),
     "exchange": ("alice.pem", "bob.pub.pem", "--password-file", "password"),
     "encrypt": ("key", "text"),
-    "decrypt": ("key", "sealed", "--password-file", "password"),
+    "decrypt": ("open.pem", "sealed", "--password-file", "password"),
 }
 CASES = [(name, read) for name, words in COMMANDS.items() for read in words if not read.startswith("--")]
 

@@ -352,6 +352,19 @@ TIMES = "an array must be of integers, not of"
         (lambda m: m.square_many(np.ma.array(5, mask=True)), TypeError, f"a: {MASKED}"),
         (lambda m: m.square_many(np.array([1], "M8[ns]")), TypeError, f"a: {TIMES} datetime64.*"),
         (lambda m: m.square_many(np.array([1], "m8[ns]")), TypeError, f"a: {TIMES} timedelta64.*"),
+        (lambda m: m.square_many(np.array([True])), TypeError, f"a: {TIMES} bool.*"),
+        (
+            lambda m: m.mul_many([1], np.bool_(True)),
+            TypeError,
+            "b: must be an integer or a column of them, not bool of NumPy",
+        ),
+        (
+            lambda m: m.mul_many([1], np.array(5.0)),
+            TypeError,
+            "b: must be an integer or a column of them, not float64 of NumPy",
+        ),
+        (lambda m: m.mul_many([1, 2], [3, np.array(5.0)]), ValueError, r"b: row 1: array\(5\.\) is not an integer"),
+        (lambda m: m.mul_many([1, 2], [3, np.bool_(1)]), ValueError, "b: row 1: np.True_ is not an integer"),
         (
             lambda m: m.mul_many([2], types.MappingProxyType({1: 2})),
             TypeError,
@@ -394,6 +407,10 @@ def test_a_number_of_numpy_is_one_number(five):
     assert m.mul_many([1, 2], five) == m.mul_many([1, 2], 5)
     assert m.pow_many([1, 2], five) == modforge.powmod_many([1, 2], five, np.int64(97)) == [1, 32]
     assert modforge.powmod_many(np.array([1, 2], object), -five.astype("i8"), 97).tolist() == m.pow_many([1, 2], -5)
+
+
+def test_an_item_that_is_no_integer_by_its_index_can_become_null():
+    assert modforge.Modulus(97).square_many([3, np.array(5.0), np.array(5)], on_error="null") == [9, None, 25]
 
 
 def test_a_masked_array_of_numbers_has_nulls():

@@ -89,6 +89,25 @@ def test_numbers_of_numpy():
     assert type(modforge.powmod(numpy.int64(3), numpy.uint8(200), numpy.uint64(2**64 - 59))) is int
 
 
+def test_numbers_of_numpy_are_what_operator_index_takes():
+    numpy = pytest.importorskip("numpy")
+    five = numpy.array(5)
+    assert Modulus(97).mul(five, 3) == Modulus(97)(five) * 3 == modforge.mulmod(five, 3, 97) == 15
+    for wrong in (numpy.bool_(True), numpy.array(True), numpy.array(5.0), numpy.array([5]), numpy.array(5, object)):
+        with pytest.raises(TypeError):
+            operator.index(wrong)
+        for argument, call in (
+            ("a", lambda x: Modulus(97).mul(x, 3)),
+            ("value", Modulus),
+            ("value", Modulus(97)),
+            ("base", lambda x: modforge.powmod(x, 3, 97)),
+            ("n", modforge.is_probable_prime),
+            ("bases", lambda x: modforge.multi_powmod([x], [3], 97)),
+        ):
+            with pytest.raises(TypeError, match=f"'{argument}'"):
+                call(wrong)
+
+
 def test_an_exception_of_index_comes_out():
     class Bad:
         def __index__(self):
@@ -301,5 +320,9 @@ def test_a_name_without_its_ending_is_hinted_at():
 def test_errors_name_the_argument():
     with pytest.raises(ValueError, match=r"^n: must be odd"):
         modforge.jacobi_vartime(3, 8)
+    with pytest.raises(ValueError, match=r"^n: has 1048577 bits, at most 1048576 are supported"):
+        modforge.is_probable_prime((1 << 1048576) + 1)
+    with pytest.raises(ValueError, match=r"^prime: must be at least 1"):
+        modforge.sqrtmod_vartime(3, 0)
     with pytest.raises(ValueError, match=r"^exponent_bits: at most 1048576"):
         modforge.FixedBase(Modulus(97), 3, 2**40)

@@ -72,7 +72,7 @@ def test_work_is_bounded(text: str) -> None:
         ("19 - 2^255", 'modulus "19 - 2^255": the value is negative; a modulus is at least 3'),
         (
             "2^255",
-            'modulus "2^255": the value is even; only the library takes even moduli',
+            'modulus "2^255": the value is even; an odd one is needed here',
         ),
         (
             "2^255 - l9",

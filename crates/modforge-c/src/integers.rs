@@ -1,7 +1,7 @@
 //! Functions of whole numbers, which need no handle.
 
 use crate::arguments::{array, put, put_number};
-use crate::status::{call, modforge_status};
+use crate::status::{Failure, call, modforge_status};
 use modforge::Modulus;
 use std::ffi::c_int;
 
@@ -66,7 +66,8 @@ pub unsafe extern "C" fn modforge_is_probable_prime_vartime(
             if n.iter().all(|&byte| byte == 0) {
                 return Ok(0);
             }
-            Ok(c_int::from(Modulus::from_be_bytes(n)?.is_probable_prime(rounds)))
+            let modulus = Modulus::from_be_bytes(n).map_err(|error| Failure::about("n", error))?;
+            Ok(c_int::from(modulus.is_probable_prime(rounds)))
         })
     })
 }

@@ -292,7 +292,8 @@ pub unsafe extern "C" fn modforge_jacobi_vartime(
     // SAFETY: the contract of the header.
     call(|| unsafe {
         put("symbol", symbol, || {
-            Ok(modforge::jacobi_vartime(array("a", a, a_length)?, array("n", n, n_length)?)?.into())
+            let (a, n) = (array("a", a, a_length)?, array("n", n, n_length)?);
+            modforge::jacobi_vartime(a, n).map(Into::into).map_err(|error| Failure::about("n", error))
         })
     })
 }

@@ -53,6 +53,16 @@ impl Failure {
     pub(crate) fn new(status: modforge_status, message: impl Into<String>) -> Self {
         Self { status, message: message.into() }
     }
+
+    /// The engine's error about the modulus, for a function that has it by another name.
+    pub(crate) fn about(argument: &str, error: Error) -> Self {
+        let Self { status, message } = error.into();
+        let message = match message.strip_prefix("modulus: ") {
+            Some(reason) => format!("{argument}: {reason}"),
+            None => message,
+        };
+        Self { status, message }
+    }
 }
 
 impl From<Error> for Failure {

@@ -1,17 +1,76 @@
-//! Bytes objects for long results.
+//! Bytes as arguments, and bytes objects for long results.
 //!
 //! Memory that the system gives costs time when it is first written to: up to a second for a gigabyte.
 //! `PyBytes::new_with` of pyo3 spends it deaf to signals and with the interpreter lock; here an interrupt ends it.
 
 use crate::interrupt;
 use modforge::Cancel;
-use pyo3::ffi;
+use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes};
+use pyo3::{Borrowed, ffi};
 use std::mem::MaybeUninit;
+use std::ops::Deref;
+use zeroize::Zeroizing;
 
 /// Bytes that are cleared between two looks at the flag.
 const PIECE: usize = 1 << 20;
+
+/// Bytes of an argument: a bytes object, or whatever else has single bytes in a buffer.
+///
+/// Others are copied, as they may change meanwhile: a signature of Ed25519 that hashes two messages tells the key.
+pub(crate) enum Octets<'a> {
+    Shared(&'a [u8]),
+    Copied(Zeroizing<Vec<u8>>),
+}
+
+impl Deref for Octets<'_> {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Shared(bytes) => bytes,
+            Self::Copied(bytes) => bytes,
+        }
+    }
+}
+
+/// As [`Octets`], copied in any case: for sequences, whose items may not be there any more.
+pub(crate) struct OwnOctets(pub(crate) Vec<u8>);
+
+impl FromPyObject<'_, '_> for OwnOctets {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        value.extract::<Octets<'_>>().map(|bytes| Self(bytes.to_vec()))
+    }
+}
+
+impl<'a> From<&'a [u8]> for Octets<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::Shared(bytes)
+    }
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(bytes) = value.extract::<&'a [u8]>() {
+            return Ok(Self::Shared(bytes));
+        }
+        let py = value.py();
+        let copy = |buffer: PyBuffer<u8>| buffer.to_vec(py).map(|bytes| Self::Copied(Zeroizing::new(bytes)));
+        PyBuffer::get(&value).and_then(copy).map_err(|error| {
+            // Anything else, such as an interrupt, is not about what the value is.
+            match error.is_instance_of::<PyTypeError>(py) || error.is_instance_of::<PyBufferError>(py) {
+                true => PyTypeError::new_err(format!("must be bytes or a buffer of them, not {}", value.get_type())),
+                false => error,
+            }
+        })
+    }
+}
 
 /// A new object of so many bytes, zeros that `fill` gets.
 #[allow(unsafe_code)]

@@ -38,6 +38,14 @@ pub(crate) fn value_error(error: Error) -> PyErr {
     }
 }
 
+/// As [`value_error`], for a function that has the modulus by another name.
+pub(crate) fn about(argument: &str, error: Error) -> PyErr {
+    match error.to_string().strip_prefix("modulus: ") {
+        Some(reason) => PyValueError::new_err(format!("{argument}: {reason}")),
+        None => value_error(error),
+    }
+}
+
 /// As [`value_error`]; an error that carries a gcd becomes a `NotInvertible` with that attribute.
 pub(crate) fn inverse_error(py: Python<'_>, error: Error) -> PyErr {
     let (Error::NotInvertible { gcd } | Error::ElementNotInvertible { gcd, .. }) = &error else {

@@ -1,6 +1,6 @@
 //! A fixed base with its table.
 
-use crate::bytes::new_bytes;
+use crate::bytes::{Octets, new_bytes};
 use crate::errors::{inverse_error, value_error};
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, cost};
@@ -69,10 +69,10 @@ impl PyFixedBase {
 
     /// The table that to_bytes wrote, for the same modulus.
     #[staticmethod]
-    fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: &[u8]) -> PyResult<Self> {
+    fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: Octets<'_>) -> PyResult<Self> {
         let bits = modulus.modulus.bits();
         let table = interrupt::run(py, cost(2 * (data.len() / bits.div_ceil(8)) as u64, bits), || {
-            Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, data))
+            Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, &data))
         })?;
         Ok(Self { table: table.map_err(value_error)? })
     }

@@ -1,16 +1,13 @@
 //! Functions that take the modulus along.
 
-use crate::errors::{inverse_error, value_error};
+use crate::bytes::Octets;
+use crate::errors::{about, inverse_error};
 use crate::integer::{Count, Integer, Integers, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PyModulus};
-use modforge::{Error, Kernel, Modulus};
-use pyo3::Borrowed;
-use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::PyValueError;
+use modforge::{Kernel, Modulus};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
-use std::borrow::Cow;
 
 /// Products in the time of a Jacobi symbol, at most about.
 const SYMBOL: u64 = 256;
@@ -85,7 +82,7 @@ pub(crate) fn modexp_vartime<'py>(
     exponent: Octets<'_>,
     modulus: Octets<'_>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let (base, exponent, modulus) = (&*base.0, &*exponent.0, &*modulus.0);
+    let (base, exponent, modulus) = (&*base, &*exponent, &*modulus);
     let cost = cost(8 * exponent.len() as u64 + 1, 8 * modulus.len().max(base.len()));
     Ok(PyBytes::new(py, &interrupt::run(py, cost, || modforge::modexp_vartime(base, exponent, modulus))?))
 }
@@ -99,20 +96,6 @@ pub(crate) fn modexp_lengths_allowed(base: Count, exponent: Count, modulus: Coun
     let lengths = [base.get("base")?, exponent.get("exponent")?, modulus.get::<u64>("modulus")?];
     let [base, exponent, modulus] = lengths.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
     Ok(modforge::modexp_lengths_allowed(base, exponent, modulus))
-}
-
-/// Bytes of an argument, copied where it is no bytes object: another may change meanwhile.
-pub(crate) struct Octets<'a>(Cow<'a, [u8]>);
-
-impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
-    type Error = PyErr;
-
-    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        if let Ok(bytes) = value.extract::<&'a [u8]>() {
-            return Ok(Self(Cow::Borrowed(bytes)));
-        }
-        PyBuffer::get(&value)?.to_vec(value.py()).map(|bytes| Self(Cow::Owned(bytes)))
-    }
 }
 
 /// The smaller one of the two square roots of a modulo a prime.
@@ -179,11 +162,7 @@ pub(crate) fn jacobi_vartime(py: Python<'_>, a: Integer, n: Integer) -> PyResult
     let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
     let cost = cost(SYMBOL, 8 * a.magnitude.len().max(n.len()));
     let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?;
-    Ok(sign
-        * symbol.map_err(|error| match error {
-            Error::ModulusEven => PyValueError::new_err("n: must be odd"),
-            error => value_error(error),
-        })?)
+    Ok(sign * symbol.map_err(|error| about("n", error))?)
 }
 
 /// Whether n is a probable prime: Baillie-PSW, then rounds of Miller-Rabin with bases derived from n.
@@ -201,7 +180,7 @@ pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: Count) -> Py
     let bits = 8 * n.magnitude.len();
     let products = (rounds as u64).saturating_add(8).saturating_mul(bits as u64);
     let test = || Modulus::from_be_bytes(&n.magnitude).map(|modulus| modulus.is_probable_prime(rounds));
-    interrupt::run(py, cost(products, bits), test)?.map_err(value_error)
+    interrupt::run(py, cost(products, bits), test)?.map_err(|error| about("n", error))
 }
 
 /// Names of the kernels that this CPU can run.

@@ -2,7 +2,7 @@
 //!
 //! Each thread keeps the last ones that it prepared. They are zeroed when they go, as they may be secret primes.
 
-use crate::errors::value_error;
+use crate::errors::about;
 use crate::integer::Room;
 use crate::interrupt::{self, cost};
 use crate::modulus::{PREPARATION, PyModulus};
@@ -44,7 +44,8 @@ impl PyModulus {
             return Ok(Self::prepared(modulus));
         }
         let prepare = || Modulus::from_limbs(limbs);
-        let made = interrupt::run(py, cost(PREPARATION, 8 * size_of_val(limbs)), prepare)?.map_err(value_error)?;
+        let made = interrupt::run(py, cost(PREPARATION, 8 * size_of_val(limbs)), prepare)?
+            .map_err(|error| about(argument, error))?;
         let modulus = Arc::new(made);
         if limbs.len() <= LARGEST {
             // A thread that is ending keeps nothing any more.

@@ -1,13 +1,13 @@
 //! The verifiable delay function.
 
+use crate::bytes::Octets;
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG};
 use crate::threads::Threads;
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
 use pyo3::Borrowed;
-use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyInt;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -104,23 +104,24 @@ pub(crate) fn vdf_evaluate(
 }
 
 /// The start of an evaluation.
-pub(crate) enum Start {
+pub(crate) enum Start<'a> {
     Number(Integer),
-    Message(PyBackedBytes),
+    Message(Octets<'a>),
 }
 
-impl FromPyObject<'_, '_> for Start {
+impl<'a, 'py> FromPyObject<'a, 'py> for Start<'a> {
     type Error = PyErr;
 
-    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         match value.extract() {
-            Ok(message) => Ok(Self::Message(message)),
-            Err(_) => value.extract().map(Self::Number),
+            Ok(number) => Ok(Self::Number(number)),
+            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => value.extract().map(Self::Message),
+            Err(error) => Err(error),
         }
     }
 }
 
-impl Start {
+impl Start<'_> {
     fn not_negative(self) -> PyResult<Self> {
         match self {
             Self::Number(number) if number.negative => Err(PyValueError::new_err("start: must not be negative")),
@@ -130,7 +131,7 @@ impl Start {
 }
 
 /// The evaluation of a start before its first squaring.
-fn first(n: &[u8], start: &Start, count: u64) -> Result<Evaluation, Error> {
+fn first(n: &[u8], start: &Start<'_>, count: u64) -> Result<Evaluation, Error> {
     let group = Group::new(n)?;
     match start {
         Start::Number(number) => Evaluation::new(group, &number.magnitude, count),

@@ -15,12 +15,15 @@ from modforge.cli.group import BadArgument
 from modforge.cluster import Cluster, connected
 from modforge.files import is_stream, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
+from modforge.plan.expression import evaluate
 from modforge.plan.named import known_moduli
 from modforge.results import Question, Results, cache_directory
 
 
 class Modulus(click.ParamType[NamedModulus]):
-    """A modulus as text: a name, decimal, 0x hex or an expression; an odd one unless ``odd`` is false."""
+    """A modulus as text: a name, decimal, 0x hex or an expression; an odd one unless ``odd`` is false, as for cores: a
+    core says itself which ones it takes.
+    """
 
     name = "modulus"
 
@@ -45,12 +48,31 @@ class Modulus(click.ParamType[NamedModulus]):
         return [CompletionItem(one.name, help=one.what) for one in known_moduli() if one.name.startswith(incomplete)]
 
 
+class Number(click.ParamType[int]):
+    """A number as decimal, 0x hex or an expression."""
+
+    name = "number"
+
+    def __init__(self, argument: str) -> None:
+        """Name the argument in messages."""
+        self._argument = argument
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        try:
+            return value if isinstance(value, int) else evaluate(value)
+        except ModulusError as error:
+            raise BadArgument(error.of(self._argument)) from None
+
+
 DASH = "-"
 """What stands for the standard input or output in many programs."""
 
 
 class Folder(click.Path):
-    """A folder to write, which need not exist; one that cannot be written is refused before any work."""
+    """A folder to write, which need not exist; an empty name, which would mean the current one, is refused, and before
+    any work one that cannot be written.
+    """
 
     def __init__(self) -> None:
         """Give paths."""
@@ -60,6 +82,8 @@ class Folder(click.Path):
         """Return the path."""
         if value == DASH:
             raise BadArgument(f"{DASH}: a folder is written here, and not the standard output; give it a name")
+        if not value:
+            self.fail("the name is empty", param, ctx)
         folder = Path(os.fsdecode(super().convert(value, param, ctx)))
         need_writable(folder)
         return folder

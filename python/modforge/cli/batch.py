@@ -11,14 +11,13 @@ from typing import Any
 import click
 
 from modforge import columns
-from modforge.cli.arguments import OutputFile, cluster_option, json_option, open_cluster
-from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group
+from modforge.cli.arguments import Number, OutputFile, cluster_option, json_option, open_cluster
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line
 from modforge.ending import unwinding
 from modforge.plan import ModulusError, parse_any_modulus
-from modforge.plan.expression import evaluate
 
 COLUMN = "column:"
 """The first characters of an operand that is a column."""
@@ -31,18 +30,13 @@ class Operand(click.ParamType[int | str]):
 
     def __init__(self, argument: str) -> None:
         """Name the argument in messages."""
-        self._argument = argument
+        self._number = Number(argument)
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:  # noqa: ARG002
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:
         """Read the text, or fail with one line."""
-        if not isinstance(value, str):
-            return int(value)
-        if value.startswith(COLUMN):
+        if isinstance(value, str) and value.startswith(COLUMN):
             return value.removeprefix(COLUMN)
-        try:
-            return evaluate(value)
-        except ModulusError as error:
-            raise BadArgument(str(error).replace("modulus", self._argument, 1)) from None
+        return self._number.convert(value, param, ctx)
 
 
 class AnyModulus(click.ParamType[int | str]):
@@ -200,7 +194,7 @@ def invert(column: str, modulus: int, vartime: bool, **job: Any) -> None:
 @click.option("--column", required=True, help="The column with the exponents.")
 @click.option("--base", type=Operand("base"), required=True, help="The base.")
 @click.option(
-    "--exponent-bits", type=click.IntRange(1), help="Maximum bits of an exponent. [default: as many as the modulus has]"
+    "--exponent-bits", type=IntRange(1), help="Maximum bits of an exponent. [default: as many as the modulus has]"
 )
 @modulus_option
 @vartime_option

@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from modforge.cli.screen.signs import use_names_for_signs
-from modforge.errors import ModforgeError, meant
+from modforge.errors import ModforgeError, meant, shown
 
 
 class BadArgument(click.ClickException):
@@ -37,6 +37,28 @@ class Choice(click.Choice[str]):
         known = self._other_names.get(str(value).lower())
         hint = f"; did you mean {known}?" if known else meant(str(value), self.choices)
         return f"{super().get_invalid_choice_message(value, ctx).removesuffix('.')}{hint or '.'}"
+
+
+class IntRange(click.IntRange):
+    """A whole number in a range; what is none of it is refused with the range."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            bounds = f"from {self.min} on" if self.max is None else f"from {self.min} to {self.max}"
+            self.fail(f"'{shown(str(value))}' is not a whole number {bounds}.", param, ctx)
+
+
+class Seconds(click.FloatRange):
+    """A time above 0."""
+
+    name = "number of seconds"
+
+    def __init__(self) -> None:
+        """Know the range."""
+        super().__init__(min=0, min_open=True)
 
 
 INTERRUPTED = 130

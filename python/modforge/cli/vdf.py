@@ -10,16 +10,16 @@ from typing import Any
 import click
 
 from modforge import vdf as delay
-from modforge.cli.arguments import FileName, Modulus, OutputFile, json_option
-from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group
+from modforge.cli.arguments import FileName, Modulus, Number, OutputFile, json_option
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line, file_word
 from modforge.ending import unwinding
 from modforge.errors import shown
 from modforge.files import need_file
-from modforge.plan import ModulusError, NamedModulus
-from modforge.plan.expression import MAX_CHARACTERS, evaluate
+from modforge.plan import NamedModulus
+from modforge.plan.expression import MAX_CHARACTERS
 from modforge.plan.named import find_value
 
 SHORT = 0.1
@@ -30,6 +30,8 @@ def _text(value: str) -> str:
     """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
     if not value.startswith("@"):
         return value
+    if value == "@":
+        raise BadArgument("@: the name of the file is missing after it")
     need_file(path := Path(value[1:]))
     with path.open("rb") as file:
         read = file.read(MAX_CHARACTERS + 1)
@@ -49,24 +51,15 @@ class FileModulus(Modulus):
         return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
 
 
-class Number(click.ParamType[int]):
-    """A number as decimal, 0x hex or an expression, or ``@FILE`` with such a text in it."""
+class FileNumber(Number):
+    """A number as text, or ``@FILE`` with such a text in it."""
 
-    name = "number"
-
-    def __init__(self, argument: str) -> None:
-        """Name the argument in messages."""
-        self._argument = argument
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
-        """Read the text, or fail with one line."""
-        try:
-            return value if isinstance(value, int) else evaluate(_text(value))
-        except ModulusError as error:
-            raise BadArgument(str(error).replace("modulus", self._argument, 1)) from None
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read the text."""
+        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
 
 
-start_option = click.option("--start", type=Number("start"), help="The number to start with, or @FILE.")
+start_option = click.option("--start", type=FileNumber("start"), help="The number to start with, or @FILE.")
 message_option = click.option("--message", help="Start with the hash of this text.")
 
 
@@ -87,7 +80,7 @@ def vdf() -> None:
 
 @vdf.command(name="eval")
 @click.argument("modulus", type=FileModulus())
-@click.argument("squarings", type=Number("squarings"))
+@click.argument("squarings", type=FileNumber("squarings"))
 @start_option
 @message_option
 @click.option(
@@ -158,7 +151,7 @@ def vdf_eval(
 @vdf.command(name="prove")
 @click.argument("evaluation", type=FileName())
 @click.option("--scheme", type=Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
-@click.option("--threads", type=click.IntRange(1, delay.MAX_THREADS), help="Threads. [default: one for each CPU core]")
+@click.option("--threads", type=IntRange(1, delay.MAX_THREADS), help="Threads. [default: one for each CPU core]")
 @click.option(
     "-o",
     "--output",
@@ -200,7 +193,7 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
 @click.option("--modulus", type=FileModulus(), help="The modulus that the proof must be about.")
 @start_option
 @message_option
-@click.option("--squarings", type=Number("squarings"), help="The number of squarings that the proof must be about.")
+@click.option("--squarings", type=FileNumber("squarings"), help="The number of squarings that the proof must be about.")
 @json_option
 def vdf_verify(
     proof: Path,

@@ -10,7 +10,7 @@ from operator import index
 
 from modforge._engine import Modulus, PaillierPrivateKey, PaillierPublicKey
 from modforge.crypto.errors import CryptoError, EncodingOverflowError
-from modforge.crypto.fixed_point import FixedPoint, Number, checked_scale, multiple
+from modforge.crypto.fixed_point import FixedPoint, Number, checked_scale, exact, is_column, multiple
 
 Plain = Number | Iterable[Number] | FixedPoint
 """What a column of encrypted numbers is combined with: one number for all rows, or one for each."""
@@ -38,8 +38,9 @@ class EncryptedNumbers:
     ciphertexts: tuple[int, ...]
     scale: int
 
-    # So that an operator with an array of NumPy on the left is ours, over rows.
+    # So that an operator with an array of NumPy or a series of pandas on the left is ours, over rows.
     __array_ufunc__ = None
+    __pandas_priority__ = 5000  # a data frame has 4000
 
     def __post_init__(self) -> None:
         """Check key and scale, and take any sequence of ciphertexts; the engine checks them before it computes."""
@@ -85,8 +86,7 @@ class EncryptedNumbers:
 
     def at(self, scale: int) -> EncryptedNumbers:
         """Return the same numbers at a multiple of their scale."""
-        factor = multiple(self.scale, scale)
-        return self if factor == 1 else self._with(self._products([factor] * len(self)), scale)
+        return self._at("scale", scale)
 
     def sum(self) -> EncryptedNumbers:
         """Return the sum of all rows, a column of one."""
@@ -103,28 +103,28 @@ class EncryptedNumbers:
     def __add__(self, other: EncryptedNumbers | Plain) -> EncryptedNumbers:
         """Add a column, encrypted or plain, row by row, or one plain number to all rows."""
         if not isinstance(other, EncryptedNumbers):
-            other = self._plain(other)
+            other = self._plain("numbers", other)
         scale = lcm(self.scale, other.scale)
-        left = self.at(scale)
+        left = self._at("numbers", scale)
         if isinstance(other, FixedPoint):
             plain = other.at(scale).integers
             _check_range("numbers", plain, self.public_key)
             return self._with(self.public_key.add_plain(left.ciphertexts, plain), scale)
         if other.public_key != self.public_key:
             raise CryptoError("numbers: are encrypted with different keys")
-        return self._with(self.public_key.add(left.ciphertexts, other.at(scale).ciphertexts), scale)
+        return self._with(self.public_key.add(left.ciphertexts, other._at("numbers", scale).ciphertexts), scale)
 
     __radd__ = __add__
 
     def __neg__(self) -> EncryptedNumbers:
         """Return the numbers with the other sign."""
-        return self._with(self._products([-1] * len(self)), self.scale)
+        return self._with(self._products("factors", [-1] * len(self)), self.scale)
 
     def __sub__(self, other: EncryptedNumbers | Plain) -> EncryptedNumbers:
         """Subtract a column, encrypted or plain, or one plain number."""
         if isinstance(other, EncryptedNumbers):
             return self + -other
-        plain = self._plain(other)
+        plain = self._plain("numbers", other)
         return self + FixedPoint(tuple(-integer for integer in plain.integers), plain.scale)
 
     def __rsub__(self, other: Plain) -> EncryptedNumbers:
@@ -135,33 +135,45 @@ class EncryptedNumbers:
         """Multiply by a plain column, row by row, or by one plain number. Scales multiply."""
         if isinstance(other, EncryptedNumbers):
             raise CryptoError("factors: must be plain, as Paillier's encryption does not multiply ciphertexts")
-        plain = self._plain(other)
-        return self._with(self._products(plain.integers), self.scale * plain.scale)
+        return self._times("factors", self._plain("factors", other))
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: Number) -> EncryptedNumbers:
         """Divide by one plain number, exactly."""
-        if isinstance(divisor, Iterable):
+        if is_column(divisor):
             raise CryptoError("divisor: must be one number")
-        [number] = FixedPoint.exact(divisor).to(Fraction)
+        [number] = exact("divisor", divisor).to(Fraction)
         if not number:
             raise CryptoError("divisor: must not be 0")
-        return self * (1 / number)
+        return self._times("divisor", self._plain("divisor", 1 / number))
 
     def _with(self, ciphertexts: Sequence[int], scale: int) -> EncryptedNumbers:
         return EncryptedNumbers(self.public_key, tuple(ciphertexts), scale)
 
-    def _plain(self, other: Plain) -> FixedPoint:
+    def _at(self, argument: str, scale: int) -> EncryptedNumbers:
+        factor = multiple(self.scale, scale)
+        if factor > (bound := self.public_key.n // 3):
+            raise EncodingOverflowError(
+                f"{argument}: overflow: a scale of {scale.bit_length()} bits is more than n/3 times that of the "
+                f"encrypted numbers, and n/3 of the key has {bound.bit_length()} bits; a longer key or a smaller scale "
+                "would do"
+            )
+        return self if factor == 1 else self._with(self._products(argument, [factor] * len(self)), scale)
+
+    def _plain(self, argument: str, other: Plain) -> FixedPoint:
         """Return a plain operand with as many rows as there are here."""
         if isinstance(other, FixedPoint):
             return other
-        plain = FixedPoint.exact(other)
-        return plain if isinstance(other, Iterable) else FixedPoint(plain.integers * len(self), plain.scale)
+        plain = exact(argument, other)
+        return plain if is_column(other) else FixedPoint(plain.integers * len(self), plain.scale)
 
-    def _products(self, factors: Sequence[int]) -> list[int]:
+    def _times(self, argument: str, plain: FixedPoint) -> EncryptedNumbers:
+        return self._with(self._products(argument, plain.integers), self.scale * plain.scale)
+
+    def _products(self, argument: str, factors: Sequence[int]) -> list[int]:
         """Return the ciphertexts of the integers times those."""
-        _check_range("factors", factors, self.public_key)
+        _check_range(argument, factors, self.public_key)
         ciphertexts: Sequence[int] = self.ciphertexts
         if len(factors) == len(ciphertexts) and min(factors, default=0) < 0:
             # A power of the inverse, as modulo n a negative factor is as long as n.

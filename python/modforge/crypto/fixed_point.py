@@ -56,7 +56,7 @@ class FixedPoint:
             quotient, rest = divmod(2 * numerator * scale + denominator, 2 * denominator)
             return quotient - (rest == 0 and quotient & 1)
 
-        return cls(tuple(nearest(*ratio) for ratio in _ratios(numbers)), scale)
+        return cls(tuple(nearest(*ratio) for ratio in _ratios("numbers", numbers)), scale)
 
     @classmethod
     def exact(cls, numbers: Number | Iterable[Number]) -> FixedPoint:
@@ -67,11 +67,7 @@ class FixedPoint:
         >>> FixedPoint.exact([0.5, Decimal("0.01"), Fraction(1, 3)])
         FixedPoint(integers=(150, 3, 100), scale=300)
         """
-        ratios = _ratios(numbers)
-        scale = 1
-        for _, denominator in ratios:
-            scale = checked_scale(lcm(scale, denominator))
-        return cls(tuple(numerator * (scale // denominator) for numerator, denominator in ratios), scale)
+        return exact("numbers", numbers)
 
     def __len__(self) -> int:
         """Return how many numbers there are."""
@@ -94,9 +90,27 @@ class FixedPoint:
 
         A float is the nearest one. The other kinds are exact, and what they cannot hold raises an error.
         """
-        if kind not in _CONVERSIONS:
+        if not isinstance(kind, type) or kind not in _CONVERSIONS:
             raise CryptoError("kind: must be int, float, Decimal or Fraction")
         return _CONVERSIONS[kind](self)
+
+
+def exact(argument: str, numbers: Number | Iterable[Number]) -> FixedPoint:
+    """Return the column of :meth:`FixedPoint.exact`; errors name the argument."""
+    ratios = _ratios(argument, numbers)
+    scale = 1
+    for _, denominator in ratios:
+        scale = checked_scale(lcm(scale, denominator))
+    return FixedPoint(tuple(numerator * (scale // denominator) for numerator, denominator in ratios), scale)
+
+
+def is_column(numbers: Number | Iterable[Number]) -> bool:
+    """Return whether these are numbers for rows, and not one number, as also an array without dimensions is."""
+    try:
+        iter(numbers)  # type: ignore[arg-type]
+    except TypeError:
+        return False
+    return True
 
 
 def checked_scale(scale: int) -> int:
@@ -120,37 +134,46 @@ def multiple(scale: int, of: int) -> int:
     return factor
 
 
-def _ratios(numbers: Number | Iterable[Number]) -> list[tuple[int, int]]:
+def _ratios(argument: str, numbers: Any) -> list[tuple[int, int]]:
     """Return numerators and denominators in lowest terms."""
-    try:
-        rows: Iterable[Any] = iter(numbers)  # type: ignore[arg-type]
-    except TypeError:
-        rows = [numbers]
-    return [_ratio(row, number) for row, number in enumerate(rows)]
+    # The items of a set have no order, and those of a mapping are its keys; a column of pandas has labels as keys.
+    unordered = isinstance(numbers, set | frozenset) or (hasattr(numbers, "keys") and not hasattr(numbers, "dtype"))
+    if unordered or isinstance(numbers, str | bytes | bytearray):
+        raise CryptoError(f"{argument}: must be a number or a column of them, not {_type(numbers)}")
+    rows: Iterable[Any] = numbers if is_column(numbers) else [numbers]
+    return [_ratio(f"{argument}: row {row}", number) for row, number in enumerate(rows)]
 
 
-def _ratio(row: int, number: Any) -> tuple[int, int]:
+def _ratio(what: str, number: Any) -> tuple[int, int]:
+    if getattr(number, "ndim", None) == 0:
+        number = number[()]  # of an array without dimensions, the number in it
     if isinstance(number, Decimal) and number.is_finite():
         if not number:
             return 0, 1
         if abs(number.adjusted()) > MAX_EXPONENT:
             raise EncodingOverflowError(
-                f"numbers: row {row}: has the exponent {number.adjusted()}, those from -{MAX_EXPONENT} to "
+                f"{what}: has the exponent {number.adjusted()}, those from -{MAX_EXPONENT} to "
                 f"{MAX_EXPONENT} are supported"
             )
     try:
         numerator, denominator = number.as_integer_ratio()
         return int(numerator), int(denominator)
     except OverflowError:
-        raise CryptoError(f"numbers: row {row}: is infinite") from None
+        raise CryptoError(f"{what}: is infinite") from None
     except ValueError:
-        raise CryptoError(f"numbers: row {row}: is not a number (NaN)") from None
-    except AttributeError:
-        pass
+        raise CryptoError(f"{what}: is not a number (NaN)") from None
+    except (AttributeError, TypeError):
+        pass  # a number without this method, or a type, of which it is no method of its own
     try:
         return index(number), 1  # an integer of NumPy
     except TypeError:
-        raise CryptoError(f"numbers: row {row}: must be a number, not {type(number).__name__}") from None
+        raise CryptoError(f"{what}: must be a number, not {_type(number)}") from None
+
+
+def _type(value: object) -> str:
+    """Return the name of a type; NumPy has a bool, too, which is no number."""
+    kind = type(value)
+    return kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
 
 
 def _integers(column: FixedPoint) -> list[int]:

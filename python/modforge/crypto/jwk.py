@@ -6,6 +6,7 @@ import base64
 import binascii
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 
 from modforge._engine import EcPrivateKey, EcPublicKey, RsaPrivateKey, RsaPublicKey
 from modforge.crypto.errors import KeyFileError
@@ -46,6 +47,9 @@ def from_jwk(jwk: Mapping[str, object] | str | bytes) -> PrivateKey | PublicKey:
     Takes the members, or the text of them. Members such as ``kid`` and ``alg`` are passed over. The public numbers
     must be those of the private ones.
     """
+    if not isinstance(jwk, Mapping | str):
+        with suppress(TypeError):
+            jwk = bytes(memoryview(jwk))
     if isinstance(jwk, str | bytes):
         try:
             jwk = json.loads(jwk)

@@ -9,3 +9,8 @@ class ModulusError(ModforgeError, ValueError):
     def __init__(self, text: str, reason: str) -> None:
         """Join the text, shortened if long, and the reason."""
         super().__init__(f'modulus "{shown(text)}": {reason}')
+        self._rest = f'"{shown(text)}": {reason}'
+
+    def of(self, argument: str) -> str:
+        """Return the same about a number that is no modulus, but that argument."""
+        return f"{argument} {self._rest}"

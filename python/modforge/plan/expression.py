@@ -61,6 +61,8 @@ def evaluate(text: str) -> int:
             text,
             f"{len(text)} characters are too many; an expression has at most {MAX_CHARACTERS}, a number {MAX_DIGITS}",
         )
+    if not text.strip():
+        raise ModulusError(text, "nothing was given; write a number or an expression")
     return _Parser(text).whole()
 
 

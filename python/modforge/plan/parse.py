@@ -100,7 +100,7 @@ def _check(text: str, value: int, odd: bool) -> None:
         has = "negative" if value < 0 else str(value)
         raise ModulusError(text, f"the value is {has}; a modulus is at least {least}")
     if odd and value % 2 == 0:
-        raise ModulusError(text, "the value is even; only the library takes even moduli")
+        raise ModulusError(text, "the value is even; an odd one is needed here")
     _check_size(text, value)
 
 

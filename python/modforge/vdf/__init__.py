@@ -19,6 +19,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
 
 from modforge import _engine
@@ -143,8 +144,11 @@ def _need_proof(path: Path) -> None:
 
 
 def _not_negative(start: int | bytes) -> int | bytes:
-    """Return the start itself or its negative, which is the same start."""
-    return start if isinstance(start, bytes) else abs(start)
+    """Return the start itself or its negative, which is the same start; a message may be in any buffer of bytes."""
+    try:
+        return abs(index(start))  # type: ignore[arg-type]
+    except TypeError:
+        return start
 
 
 @contextmanager

@@ -165,6 +165,58 @@ def test_operands_of_numpy(owner):
     assert (numpy.float64(0.5) * sealed).decrypt(owner).to(float) == [0.5, 1]
 
 
+@pytest.mark.parametrize("form", [numpy.array, list, tuple, "Series", "Index"], ids=str)
+def test_operators_with_a_column_on_either_side(owner, form):
+    if isinstance(form, str):
+        form = getattr(pytest.importorskip("pandas"), form)
+    sealed, plain = encrypted(owner, [1, 2], 10), form([0.5, -1.0])
+    for result, numbers in (
+        (plain + sealed, [1.5, 1]),
+        (sealed + plain, [1.5, 1]),
+        (plain - sealed, [-0.5, -3]),
+        (sealed - plain, [0.5, 3]),
+        (plain * sealed, [0.5, -2]),
+        (sealed * plain, [0.5, -2]),
+    ):
+        assert result.decrypt(owner).to(float) == numbers
+    with pytest.raises(TypeError, match="unsupported operand"):
+        plain / sealed
+
+
+@pytest.mark.parametrize("wrong", [{1: 2}, {1, 2}, "12"], ids=repr)
+def test_operators_with_what_is_no_column(owner, wrong):
+    sealed = encrypted(owner, [1, 2], 10)
+    for combine in (lambda: wrong + sealed, lambda: sealed + wrong, lambda: wrong * sealed, lambda: wrong - sealed):
+        with pytest.raises(CryptoError, match=r"^(numbers|factors): must be a number or a column of them, not "):
+            combine()
+
+
+def test_a_data_frame_is_no_column(owner):
+    test_operators_with_what_is_no_column(owner, pytest.importorskip("pandas").DataFrame({"a": [1, 2]}))
+
+
+def test_an_array_without_dimensions_is_one_number(owner):
+    sealed = encrypted(owner, [1, 2], 10)
+    for result in (numpy.array(0.5) * sealed, sealed * numpy.array(0.5), sealed / numpy.array(2)):
+        assert result.decrypt(owner).to(float) == [0.5, 1]
+
+
+def test_a_number_that_asks_for_too_long_a_scale_is_named(owner):
+    sealed = encrypted(owner, [1, 2], 10)
+    for combine, argument in (
+        (lambda: sealed + 1e-300, "numbers"),
+        (lambda: 1e-300 - sealed, "numbers"),
+        (lambda: sealed + EncryptedNumbers(owner.public_key, sealed.ciphertexts, 2**1100), "numbers"),
+        (lambda: sealed.at(10 * 2**1100), "scale"),
+    ):
+        with pytest.raises(
+            EncodingOverflowError, match=rf"^{argument}: overflow: a scale of 1\d\d\d bits is more than n/3"
+        ):
+            combine()
+    with pytest.raises(EncodingOverflowError, match=r"^divisor: row 0: overflow"):
+        sealed / 1e-320
+
+
 def test_randomised(owner):
     sealed = encrypted(owner, [1, 2], 10)
     again = sealed.randomised()
@@ -203,7 +255,8 @@ def test_what_is_refused(owner):
         (lambda: sealed * sealed, "factors: must be plain, as Paillier's encryption does not multiply ciphertexts"),
         (lambda: sealed / 0, "divisor: must not be 0"),
         (lambda: sealed + float("nan"), "numbers: row 0: is not a number (NaN)"),
-        (lambda: sealed * ["1", "2"], "numbers: row 0: must be a number, not str"),
+        (lambda: sealed * ["1", "2"], "factors: row 0: must be a number, not str"),
+        (lambda: sealed / None, "divisor: row 0: must be a number, not NoneType"),
         (lambda: sealed + encrypted(other, [1, 2], 10), "numbers: are encrypted with different keys"),
         (lambda: sealed.decrypt(other), "key: is not the private key of the public one that encrypted the numbers"),
         (

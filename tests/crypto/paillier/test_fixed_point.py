@@ -88,6 +88,22 @@ def test_numbers_of_numpy():
         assert FixedPoint.rounded(numpy.array([0, 3, 2], kind), 4) == FixedPoint([0, 12, 8], 4)
 
 
+def test_an_array_without_dimensions_is_the_number_in_it():
+    for five in (numpy.array(5), numpy.array(5.0), numpy.array(5, object), numpy.float64(5)):
+        assert FixedPoint.exact(five) == FixedPoint.exact([five]) == FixedPoint([5], 1)
+    for wrong in (numpy.bool_(True), numpy.array(True)):
+        with pytest.raises(CryptoError, match=r"^numbers: row 0: must be a number, not numpy\.bool$"):
+            FixedPoint.exact(wrong)
+
+
+@pytest.mark.parametrize("wrong", [{1, 2}, frozenset([1]), {1: 2}, "12", b"12", bytearray(b"12")], ids=repr)
+def test_what_is_no_column_is_named(wrong):
+    with pytest.raises(
+        CryptoError, match=rf"^numbers: must be a number or a column of them, not {type(wrong).__name__}$"
+    ):
+        FixedPoint.exact(wrong)
+
+
 @pytest.mark.parametrize("make", [FixedPoint.exact, lambda numbers: FixedPoint.rounded(numbers, 100)])
 @pytest.mark.parametrize(
     "wrong, reason",
@@ -100,6 +116,8 @@ def test_numbers_of_numpy():
         ("1", "must be a number, not str"),
         (None, "must be a number, not NoneType"),
         (1j, "must be a number, not complex"),
+        (float, "must be a number, not type"),
+        ([1], "must be a number, not list"),
         (Decimal("1e999999999"), "has the exponent 999999999, those from -5000 to 5000 are supported"),
         (Decimal("-1e-5001"), "has the exponent -5001, those from -5000 to 5000 are supported"),
     ],
@@ -128,8 +146,9 @@ def test_scales():
 def test_what_a_kind_cannot_hold():
     with pytest.raises(EncodingOverflowError, match=r"^kind: row 1 is beyond the largest float$"):
         FixedPoint([0, 2**1024], 1).to(float)
-    with pytest.raises(CryptoError, match=r"^kind: must be int, float, Decimal or Fraction$"):
-        FixedPoint([0], 1).to(str)
+    for kind in (str, "float", None, [], [float], {}):
+        with pytest.raises(CryptoError, match=r"^kind: must be int, float, Decimal or Fraction$"):
+            FixedPoint([0], 1).to(kind)
     with pytest.raises(CryptoError, match=r"^integers: must be a sequence of integers$"):
         FixedPoint([0.5], 1)
 

@@ -77,6 +77,7 @@ int main(void)
     REFUSED(MODFORGE_LENGTH, modforge_pow_many(modulus, r, &six, 4, SIZE_MAX / 2, &six, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_jacobi_vartime(NULL, &six, 1, &prime, 1));
     REFUSED(MODFORGE_MODULUS_EVEN, modforge_jacobi_vartime(&answer, &six, 1, &even, 1));
+    CHECK(strcmp(modforge_last_error(), "n: must be odd") == 0);
     REFUSED(MODFORGE_NULL_POINTER, modforge_gcd(NULL, 1, &six, 1, &prime, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_gcd_vartime(r, 4, NULL, 1, &prime, 1));
     REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_gcd(r, 2, zeros, 3, &prime, 1));

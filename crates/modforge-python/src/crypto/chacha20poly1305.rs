@@ -1,7 +1,7 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
 use super::{error, exactly};
-use crate::bytes::new_bytes;
+use crate::bytes::{Octets, new_bytes};
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit, XChaCha20Poly1305};
 use modforge_crypto::poly1305::Poly1305;
@@ -16,9 +16,9 @@ const TAG: usize = 16;
 /// >>> poly1305(bytes(32), b"message").hex()
 /// '00000000000000000000000000000000'
 #[pyfunction]
-pub(crate) fn poly1305<'py>(py: Python<'py>, key: &[u8], message: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
-    let key = exactly(key, "key")?;
-    let tag = interrupt::run(py, message_cost(message.len()), || Poly1305::mac(&key, message))?;
+pub(crate) fn poly1305<'py>(py: Python<'py>, key: Octets<'_>, message: Octets<'_>) -> PyResult<Bound<'py, PyBytes>> {
+    let key = exactly(&key, "key")?;
+    let tag = interrupt::run(py, message_cost(message.len()), || Poly1305::mac(&key, &message))?;
     Ok(PyBytes::new(py, &tag))
 }
 
@@ -31,8 +31,8 @@ macro_rules! cipher {
         #[pymethods]
         impl $Class {
             #[new]
-            fn new(key: &[u8]) -> PyResult<Self> {
-                Ok(Self($Cipher::new(&exactly(key, "key")?.into())))
+            fn new(key: Octets<'_>) -> PyResult<Self> {
+                Ok(Self($Cipher::new(&exactly(&key, "key")?.into())))
             }
 
             #[doc = concat!("The ciphertext, 16 bytes longer than the data. A nonce has ", $nonce, " bytes ", $rule)]
@@ -40,15 +40,16 @@ macro_rules! cipher {
             fn encrypt<'py>(
                 &self,
                 py: Python<'py>,
-                nonce: &[u8],
-                data: &[u8],
-                associated_data: Option<&[u8]>,
+                nonce: Octets<'_>,
+                data: Octets<'_>,
+                associated_data: Option<Octets<'_>>,
             ) -> PyResult<Bound<'py, PyBytes>> {
-                let (nonce, aad) = (exactly::<$nonce>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+                let (nonce, aad) =
+                    (exactly::<$nonce>(&nonce, "nonce")?.into(), associated_data.as_deref().unwrap_or(&[]));
                 new_bytes(py, data.len() + TAG, |sealed| {
                     let (text, tag) = sealed.split_at_mut(data.len());
                     let made = interrupt::run(py, message_cost(data.len() + aad.len()), || {
-                        let text = InOutBuf::new(data, text).expect("equal lengths");
+                        let text = InOutBuf::new(&data, text).expect("equal lengths");
                         self.0.encrypt_inout_detached(&nonce, aad, text)
                     })?;
                     tag.copy_from_slice(&made.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?);
@@ -61,11 +62,12 @@ macro_rules! cipher {
             fn decrypt<'py>(
                 &self,
                 py: Python<'py>,
-                nonce: &[u8],
-                ciphertext: &[u8],
-                associated_data: Option<&[u8]>,
+                nonce: Octets<'_>,
+                ciphertext: Octets<'_>,
+                associated_data: Option<Octets<'_>>,
             ) -> PyResult<Bound<'py, PyBytes>> {
-                let (nonce, aad) = (exactly::<$nonce>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+                let (nonce, aad) =
+                    (exactly::<$nonce>(&nonce, "nonce")?.into(), associated_data.as_deref().unwrap_or(&[]));
                 let wrong = || error("ciphertext: not one of this key and nonce");
                 let (sealed, tag) = ciphertext.split_last_chunk::<TAG>().ok_or_else(wrong)?;
                 new_bytes(py, sealed.len(), |text| {

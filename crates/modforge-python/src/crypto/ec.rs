@@ -3,6 +3,7 @@
 use super::files::{files_of_private_key, files_of_public_key};
 use super::hashes::{check_length, hashed, with_hash};
 use super::{error, hex, unknown};
+use crate::bytes::{Octets, OwnOctets};
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
 use pyo3::prelude::*;
@@ -44,8 +45,8 @@ pub(crate) struct PyEcPublicKey(pub(super) PublicKey);
 impl PyEcPublicKey {
     /// The key of a point in bytes, as SEC 1 has it, compressed or not.
     #[staticmethod]
-    fn from_bytes(curve: &str, data: &[u8]) -> PyResult<Self> {
-        PublicKey::from_sec1_bytes(self::curve(curve)?, data).map(Self).map_err(error)
+    fn from_bytes(curve: &str, data: Octets<'_>) -> PyResult<Self> {
+        PublicKey::from_sec1_bytes(self::curve(curve)?, &data).map(Self).map_err(error)
     }
 
     /// The key that a signature of a message is valid for. The id is the one that sign_recoverable returns.
@@ -54,16 +55,16 @@ impl PyEcPublicKey {
     fn recover(
         py: Python<'_>,
         curve: &str,
-        signature: &[u8],
-        message: &[u8],
+        signature: Octets<'_>,
+        message: Octets<'_>,
         recovery_id: u8,
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<Self> {
         let (curve, form) = (self::curve(curve)?, form_of(form)?);
         let id = RecoveryId::from_byte(recovery_id).ok_or_else(|| error("recovery_id: not one from 0 to 3"))?;
-        let hash = hashed(py, hash.unwrap_or(own_hash(curve)), message)?;
-        py.detach(|| PublicKey::recover(curve, &hash, signature, form, id)).map(Self).map_err(error)
+        let hash = hashed(py, hash.unwrap_or(own_hash(curve)), &message)?;
+        py.detach(|| PublicKey::recover(curve, &hash, &signature, form, id)).map(Self).map_err(error)
     }
 
     /// The point in bytes, as SEC 1 has it.
@@ -85,15 +86,15 @@ impl PyEcPublicKey {
     fn verify(
         &self,
         py: Python<'_>,
-        signature: &[u8],
-        message: &[u8],
+        signature: Octets<'_>,
+        message: Octets<'_>,
         hash: Option<&str>,
         form: &str,
         high_s: bool,
     ) -> PyResult<bool> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
-        let digest = hashed(py, hash, message)?;
-        self.verify_prehash(py, signature, &digest, Some(hash), form, high_s)
+        let digest = hashed(py, hash, &message)?;
+        self.verify_prehash(py, signature, digest[..].into(), Some(hash), form, high_s)
     }
 
     /// As verify, of a message that has been hashed.
@@ -101,17 +102,17 @@ impl PyEcPublicKey {
     fn verify_prehash(
         &self,
         py: Python<'_>,
-        signature: &[u8],
-        digest: &[u8],
+        signature: Octets<'_>,
+        digest: Octets<'_>,
         hash: Option<&str>,
         form: &str,
         high_s: bool,
     ) -> PyResult<bool> {
         let (curve, form) = (self.0.curve(), form_of(form)?);
-        check_length(hash.unwrap_or(own_hash(curve)), digest)?;
-        let low = if high_s { curve.to_low(signature, form) } else { None };
-        let signature = low.as_deref().unwrap_or(signature);
-        Ok(py.detach(|| self.0.verify_prehash(digest, signature, form)))
+        check_length(hash.unwrap_or(own_hash(curve)), &digest)?;
+        let low = if high_s { curve.to_low(&signature, form) } else { None };
+        let signature = low.as_deref().unwrap_or(&signature);
+        Ok(py.detach(|| self.0.verify_prehash(&digest, signature, form)))
     }
 
     /// For each entry, a public key, a signature and a message, what verify would say: faster for several keys of P-256
@@ -125,7 +126,7 @@ impl PyEcPublicKey {
     #[pyo3(signature = (entries, *, hash=None, form="der", high_s=false))]
     fn verify_each(
         py: Python<'_>,
-        entries: Vec<(PyRef<'_, Self>, Vec<u8>, Vec<u8>)>,
+        entries: Vec<(PyRef<'_, Self>, OwnOctets, OwnOctets)>,
         hash: Option<&str>,
         form: &str,
         high_s: bool,
@@ -133,13 +134,13 @@ impl PyEcPublicKey {
         let form = form_of(form)?;
         let mut hashes = Vec::with_capacity(entries.len());
         for (key, _, message) in &entries {
-            hashes.push(hashed(py, hash.unwrap_or(own_hash(key.0.curve())), message)?);
+            hashes.push(hashed(py, hash.unwrap_or(own_hash(key.0.curve())), &message.0)?);
         }
         let low = |key: &PublicKey, signature: Vec<u8>| {
             let low = if high_s { key.curve().to_low(&signature, form) } else { None };
             low.unwrap_or(signature)
         };
-        let keys: Vec<_> = entries.into_iter().map(|(key, signature, _)| (key.0, low(&key.0, signature))).collect();
+        let keys: Vec<_> = entries.into_iter().map(|(key, signature, _)| (key.0, low(&key.0, signature.0))).collect();
         let batch: Vec<_> =
             hashes.iter().zip(&keys).map(|(hash, (key, signature))| (&hash[..], &signature[..], *key)).collect();
         Ok(py.detach(|| verify_each(&batch, form)))
@@ -180,8 +181,8 @@ impl PyEcPrivateKey {
 
     /// The key of a number in bytes, most significant first.
     #[staticmethod]
-    fn from_bytes(curve: &str, data: &[u8]) -> PyResult<Self> {
-        SecretKey::from_bytes(self::curve(curve)?, data).map(Self).map_err(error)
+    fn from_bytes(curve: &str, data: Octets<'_>) -> PyResult<Self> {
+        SecretKey::from_bytes(self::curve(curve)?, &data).map(Self).map_err(error)
     }
 
     /// The number in bytes, most significant first.
@@ -207,7 +208,7 @@ impl PyEcPrivateKey {
     fn sign<'py>(
         &self,
         py: Python<'py>,
-        message: &[u8],
+        message: Octets<'_>,
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
@@ -219,13 +220,13 @@ impl PyEcPrivateKey {
     fn sign_prehash<'py>(
         &self,
         py: Python<'py>,
-        digest: &[u8],
+        digest: Octets<'_>,
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
-        check_length(hash, digest)?;
-        Ok(PyBytes::new(py, &self.signed(py, digest, hash, form)?.0))
+        check_length(hash, &digest)?;
+        Ok(PyBytes::new(py, &self.signed(py, &digest, hash, form)?.0))
     }
 
     /// The signature of a message, and the number from 0 to 3 by which its key can be recovered.
@@ -233,12 +234,12 @@ impl PyEcPrivateKey {
     fn sign_recoverable<'py>(
         &self,
         py: Python<'py>,
-        message: &[u8],
+        message: Octets<'_>,
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
-        let digest = hashed(py, hash, message)?;
+        let digest = hashed(py, hash, &message)?;
         let (signature, id) = self.signed(py, &digest, hash, form)?;
         Ok((PyBytes::new(py, &signature), id.to_byte()))
     }

@@ -2,6 +2,7 @@
 
 use super::rfc8410::rfc8410;
 use super::{error, exactly};
+use crate::bytes::Octets;
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{ed448, ed25519};
@@ -25,22 +26,22 @@ macro_rules! edwards {
         impl $Public {
             #[doc = concat!("The key of ", $bytes, " bytes.")]
             #[staticmethod]
-            fn from_bytes(data: &[u8]) -> PyResult<Self> {
-                let key = $module::VerifyingKey::from_bytes(&exactly(data, "data")?);
+            fn from_bytes(data: Octets<'_>) -> PyResult<Self> {
+                let key = $module::VerifyingKey::from_bytes(&exactly(&data, "data")?);
                 key.map(Self).map_err(|_| error("data: not the bytes of a point of the curve"))
             }
 
             /// Whether this is a signature of the message: strictly, so that there is no other; or by the equation of
             /// RFC 8032 with the cofactor, as batches are verified.
             #[pyo3(signature = (signature, message, *, cofactored=false))]
-            fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], cofactored: bool) -> PyResult<bool> {
-                let Ok(signature) = $module::Signature::try_from(signature) else { return Ok(false) };
+            fn verify(&self, py: Python<'_>, signature: Octets<'_>, message: Octets<'_>, cofactored: bool) -> PyResult<bool> {
+                let Ok(signature) = $module::Signature::try_from(&*signature) else { return Ok(false) };
                 let key = &self.0;
                 interrupt::run(py, message_cost(message.len()), || {
                     let valid = if cofactored {
-                        key.verify_cofactored(message, &signature)
+                        key.verify_cofactored(&message, &signature)
                     } else {
-                        key.verify_strict(message, &signature)
+                        key.verify_strict(&message, &signature)
                     };
                     valid.is_ok()
                 })
@@ -50,8 +51,8 @@ macro_rules! edwards {
         #[pymethods]
         impl $Private {
             /// The signature of a message.
-            fn sign<'py>(&self, py: Python<'py>, message: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
-                let signature = interrupt::run(py, message_cost(message.len()), || self.0.sign(message))?;
+            fn sign<'py>(&self, py: Python<'py>, message: Octets<'_>) -> PyResult<Bound<'py, PyBytes>> {
+                let signature = interrupt::run(py, message_cost(message.len()), || self.0.sign(&message))?;
                 Ok(PyBytes::new(py, &signature.to_bytes()))
             }
         }

@@ -1,6 +1,7 @@
 //! Keys in files.
 
 use super::{KeyFileError, PasswordError, error};
+use crate::bytes::Octets;
 use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, EncodePublicKey, LineEnding};
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
 use pyo3::Borrowed;
@@ -15,18 +16,19 @@ const MAX_CONTENT: usize = 1 << 20;
 const MAX_PASSWORD: usize = 1 << 18;
 
 /// A text, or its bytes: a str means those in UTF-8.
-#[derive(Clone, Copy)]
-pub(crate) struct Text<'a>(pub(super) &'a [u8]);
+pub(crate) struct Text<'a>(pub(super) Octets<'a>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Text<'a> {
     type Error = PyErr;
 
     fn extract(text: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         if text.is_instance_of::<PyString>() {
-            return text.extract::<&str>().map(|text| Self(text.as_bytes()));
+            return text.extract::<&str>().map(|text| Self(text.as_bytes().into()));
         }
-        let bytes = text.extract::<&[u8]>();
-        bytes.map(Self).map_err(|_| PyTypeError::new_err(format!("a str or bytes, not {}", text.get_type())))
+        text.extract().map(Self).map_err(|error| match error.is_instance_of::<PyTypeError>(text.py()) {
+            true => PyTypeError::new_err(format!("must be a str, bytes or a buffer of them, not {}", text.get_type())),
+            false => error,
+        })
     }
 }
 
@@ -40,7 +42,7 @@ pub(super) fn refuse_long(content: &[u8]) -> PyResult<()> {
 }
 
 /// As [`refuse_long`], for a password, which is hashed.
-fn refuse_long_password(password: Option<Text<'_>>) -> PyResult<()> {
+fn refuse_long_password(password: Option<&Text<'_>>) -> PyResult<()> {
     match password.map(|password| password.0.len()) {
         Some(length) if length > MAX_PASSWORD => {
             let text = format!("password: has {length} bytes in UTF-8, {MAX_PASSWORD} at most are possible");
@@ -59,8 +61,9 @@ pub(super) fn refusal(error: Error) -> PyErr {
 
 pub(super) fn read(py: Python<'_>, content: &[u8], password: Option<Text<'_>>) -> PyResult<PrivateKey> {
     refuse_long(content)?;
-    refuse_long_password(password)?;
-    py.detach(|| PrivateKey::read(content, password.map(|password| password.0))).map_err(refusal)
+    refuse_long_password(password.as_ref())?;
+    let password = password.as_ref().map(|password| &*password.0);
+    py.detach(|| PrivateKey::read(content, password)).map_err(refusal)
 }
 
 /// The private key in a file, if it is of the kind that is needed.
@@ -122,10 +125,10 @@ pub(super) mod write_private {
         key: &(impl EncodePrivateKey + Sync),
         password: Option<Text<'_>>,
     ) -> PyResult<String> {
-        refuse_long_password(password)?;
-        let text = py.detach(|| match password {
+        refuse_long_password(password.as_ref())?;
+        let text = py.detach(|| match &password {
             None => key.to_pkcs8_pem(LineEnding::LF),
-            Some(password) => key.to_pkcs8_encrypted_pem(password.0, LineEnding::LF),
+            Some(password) => key.to_pkcs8_encrypted_pem(&*password.0, LineEnding::LF),
         });
         text.map(|text| text.to_string()).map_err(error)
     }
@@ -135,10 +138,10 @@ pub(super) mod write_private {
         key: &(impl EncodePrivateKey + Sync),
         password: Option<Text<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        refuse_long_password(password)?;
-        let document = py.detach(|| match password {
+        refuse_long_password(password.as_ref())?;
+        let document = py.detach(|| match &password {
             None => key.to_pkcs8_der(),
-            Some(password) => key.to_pkcs8_encrypted_der(password.0),
+            Some(password) => key.to_pkcs8_encrypted_der(&*password.0),
         });
         Ok(PyBytes::new(py, document.map_err(error)?.as_bytes()))
     }

@@ -2,6 +2,7 @@
 
 use super::rfc8410::rfc8410;
 use super::{error, exactly};
+use crate::bytes::Octets;
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{x448, x25519};
 use pyo3::prelude::*;
@@ -24,8 +25,8 @@ macro_rules! montgomery {
         impl $Public {
             #[doc = concat!("The key of ", $bytes, " bytes; all are allowed.")]
             #[staticmethod]
-            fn from_bytes(data: &[u8]) -> PyResult<Self> {
-                Ok(Self($module::PublicKey::from_bytes(&exactly(data, "data")?)))
+            fn from_bytes(data: Octets<'_>) -> PyResult<Self> {
+                Ok(Self($module::PublicKey::from_bytes(&exactly(&data, "data")?)))
             }
         }
 

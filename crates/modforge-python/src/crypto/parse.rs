@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
 pub(crate) fn parse_private_key(py: Python<'_>, content: Text<'_>, password: Option<Text<'_>>) -> PyResult<Py<PyAny>> {
-    Ok(match read(py, content.0, password)? {
+    Ok(match read(py, &content.0, password)? {
         PrivateKey::Rsa(key) => Py::new(py, PyRsaPrivateKey(key))?.into_any(),
         PrivateKey::Ed25519(key) => Py::new(py, PyEd25519PrivateKey(key))?.into_any(),
         PrivateKey::Ed448(key) => Py::new(py, PyEd448PrivateKey(key))?.into_any(),
@@ -28,9 +28,9 @@ pub(crate) fn parse_private_key(py: Python<'_>, content: Text<'_>, password: Opt
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
 pub(crate) fn parse_public_key(py: Python<'_>, content: Text<'_>, password: Option<Text<'_>>) -> PyResult<Py<PyAny>> {
-    refuse_long(content.0)?;
-    let key = match PublicKey::read(content.0) {
-        Err(Error::IsPrivate) => read(py, content.0, password)?.public_key(),
+    refuse_long(&content.0)?;
+    let key = match PublicKey::read(&content.0) {
+        Err(Error::IsPrivate) => read(py, &content.0, password)?.public_key(),
         key => key.map_err(refusal)?,
     };
     Ok(match key {

@@ -45,5 +45,11 @@ pub(crate) fn next_prime_vartime(py: Python<'_>, n: Integer) -> PyResult<Py<PyIn
     let number = if n.negative { &[][..] } else { &n.magnitude };
     let pool = threads::pool()?;
     let search = || primes::next_prime_vartime(number);
-    to_int(py, &interrupt::run_telling(py, Some(&pool), search, || Ok(()))?.map_err(error)?)
+    let found = interrupt::run_telling(py, Some(&pool), search, || Ok(()))?.map_err(|refusal| match refusal {
+        primes::Error::Size { bits } => {
+            error(format_args!("n: has {bits} bits, {} at most are supported", primes::MAX_BITS))
+        }
+        refusal => error(refusal),
+    });
+    to_int(py, &found?)
 }

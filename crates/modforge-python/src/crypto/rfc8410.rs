@@ -63,8 +63,8 @@ macro_rules! rfc8410 {
 
             #[doc = $from]
             #[staticmethod]
-            fn from_bytes($secret: &[u8]) -> PyResult<Self> {
-                Ok(Self(<$PrivateKey>::from_bytes(&exactly($secret, stringify!($secret))?)))
+            fn from_bytes($secret: Octets<'_>) -> PyResult<Self> {
+                Ok(Self(<$PrivateKey>::from_bytes(&exactly(&$secret, stringify!($secret))?)))
             }
 
             #[doc = $to]

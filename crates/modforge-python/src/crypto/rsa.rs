@@ -3,6 +3,7 @@
 use super::files::{files_of_private_key, files_of_public_key};
 use super::hashes::{check_length, hashed, with_hash};
 use super::{error, generate, hash_of, not_negative, unknown};
+use crate::bytes::Octets;
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG, message_cost};
 use modforge_crypto::key_files::pkcs8::EncodePublicKey;
@@ -145,15 +146,15 @@ impl PyRsaPublicKey {
     fn verify(
         &self,
         py: Python<'_>,
-        signature: &[u8],
-        message: &[u8],
+        signature: Octets<'_>,
+        message: Octets<'_>,
         padding: &str,
         hash: &str,
         salt_length: Option<SaltLength>,
         mgf_hash: Option<&str>,
     ) -> PyResult<bool> {
-        let digest = hashed(py, hash, message)?;
-        self.verify_prehash(py, signature, &digest, padding, hash, salt_length, mgf_hash)
+        let digest = hashed(py, hash, &message)?;
+        self.verify_prehash(py, signature, digest[..].into(), padding, hash, salt_length, mgf_hash)
     }
 
     /// As verify, of a message that has been hashed.
@@ -162,17 +163,17 @@ impl PyRsaPublicKey {
     fn verify_prehash(
         &self,
         py: Python<'_>,
-        signature: &[u8],
-        digest: &[u8],
+        signature: Octets<'_>,
+        digest: Octets<'_>,
         padding: &str,
         hash: &str,
         salt_length: Option<SaltLength>,
         mgf_hash: Option<&str>,
     ) -> PyResult<bool> {
-        check_length(hash, digest)?;
-        let signature = Signature::try_from(signature).map_err(error)?;
+        check_length(hash, &digest)?;
+        let signature = Signature::try_from(&*signature).map_err(error)?;
         let padding = Padding::new(padding, hash, salt_length, mgf_hash)?;
-        interrupt::run(py, message_cost(0), || padding.verify(self.0.clone(), digest, &signature))?
+        interrupt::run(py, message_cost(0), || padding.verify(self.0.clone(), &digest, &signature))?
     }
 
     /// The ciphertext of a short message. With oaep it may have a label, which decryption asks for, too.
@@ -180,17 +181,17 @@ impl PyRsaPublicKey {
     fn encrypt<'py>(
         &self,
         py: Python<'py>,
-        message: &[u8],
+        message: Octets<'_>,
         padding: &str,
         hash: &str,
-        label: Option<&[u8]>,
+        label: Option<Octets<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (key, label) = (self.0.clone(), label_of(padding, label)?);
+        let (key, label) = (self.0.clone(), label_of(padding, label.as_deref())?);
         let sealed = interrupt::run(py, message_cost(label.len()), || match padding {
             "oaep" => with_hash!("hash", hash, D => {
-                oaep::EncryptingKey::<D>::new_with_label(key, label).encrypt_with_rng(&mut SystemRandom, message)
+                oaep::EncryptingKey::<D>::new_with_label(key, label).encrypt_with_rng(&mut SystemRandom, &message)
             }),
-            "pkcs1v15" => Ok(pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, message)),
+            "pkcs1v15" => Ok(pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, &message)),
             _ => Err(unknown("padding", "oaep pkcs1v15")),
         })??;
         Ok(PyBytes::new(py, &sealed.map_err(error)?))
@@ -287,14 +288,14 @@ impl PyRsaPrivateKey {
     fn sign<'py>(
         &self,
         py: Python<'py>,
-        message: &[u8],
+        message: Octets<'_>,
         padding: &str,
         hash: &str,
         salt_length: Option<SaltLength>,
         mgf_hash: Option<&str>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let digest = hashed(py, hash, message)?;
-        self.sign_prehash(py, &digest, padding, hash, salt_length, mgf_hash)
+        let digest = hashed(py, hash, &message)?;
+        self.sign_prehash(py, digest[..].into(), padding, hash, salt_length, mgf_hash)
     }
 
     /// As sign, of a message that has been hashed.
@@ -302,18 +303,18 @@ impl PyRsaPrivateKey {
     fn sign_prehash<'py>(
         &self,
         py: Python<'py>,
-        digest: &[u8],
+        digest: Octets<'_>,
         padding: &str,
         hash: &str,
         salt_length: Option<SaltLength>,
         mgf_hash: Option<&str>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        check_length(hash, digest)?;
+        check_length(hash, &digest)?;
         if let Some(SaltLength(None)) = salt_length {
             return Err(error("salt_length: \"auto\" is for verifying; a signature needs a number of bytes"));
         }
         let padding = Padding::new(padding, hash, salt_length, mgf_hash)?;
-        let signature = interrupt::run(py, message_cost(0), || padding.sign(self.0.clone(), digest))??;
+        let signature = interrupt::run(py, message_cost(0), || padding.sign(self.0.clone(), &digest))??;
         let signature: Box<[u8]> = signature.into();
         Ok(PyBytes::new(py, &signature))
     }
@@ -323,17 +324,17 @@ impl PyRsaPrivateKey {
     fn decrypt<'py>(
         &self,
         py: Python<'py>,
-        ciphertext: &[u8],
+        ciphertext: Octets<'_>,
         padding: &str,
         hash: &str,
-        label: Option<&[u8]>,
+        label: Option<Octets<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (key, label) = (self.0.clone(), label_of(padding, label)?);
+        let (key, label) = (self.0.clone(), label_of(padding, label.as_deref())?);
         let opened: Result<_, Error> = interrupt::run(py, message_cost(label.len()), || match padding {
             "oaep" => {
-                with_hash!("hash", hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(ciphertext))
+                with_hash!("hash", hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(&ciphertext))
             }
-            "pkcs1v15" => Ok(pkcs1v15::DecryptingKey::new(key).decrypt(ciphertext)),
+            "pkcs1v15" => Ok(pkcs1v15::DecryptingKey::new(key).decrypt(&ciphertext)),
             _ => Err(unknown("padding", "oaep pkcs1v15")),
         })??;
         Ok(PyBytes::new(py, &opened.map_err(error)?))

@@ -12,6 +12,7 @@ from modforge import bench as comparison
 from modforge.cli.arguments import OutputFile
 from modforge.cli.group import Choice
 from modforge.cli.screen.progress import Display
+from modforge.errors import shown
 from modforge.files import write_file
 
 QUICK_ROUNDS = 5
@@ -82,7 +83,8 @@ def sizes_of(text: str) -> list[int]:
     try:
         sizes = [int(size) for size in text.split(",")]
     except ValueError:
-        raise click.BadParameter("sizes in bits, separated by commas", param_hint="--bits") from None
-    if not all(2 <= size <= LONGEST for size in sizes):
-        raise click.BadParameter(f"sizes from 2 to {LONGEST} bits", param_hint="--bits")
+        reason = f"'{shown(text)}' is no list of sizes in bits, separated by commas"
+        raise click.BadParameter(reason, param_hint="--bits") from None
+    if wrong := [size for size in sizes if not 2 <= size <= LONGEST]:
+        raise click.BadParameter(f"{wrong[0]} is not a size from 2 to {LONGEST} bits", param_hint="--bits")
     return sizes

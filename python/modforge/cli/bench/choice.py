@@ -12,6 +12,7 @@ from modforge import machine
 from modforge.bench.choice import Verdict, judge, measure
 from modforge.cli.arguments import json_option
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
+from modforge.cli.group import IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -19,7 +20,7 @@ from modforge.cli.screen.tables import show
 
 @click.command()
 @quick_option
-@click.option("--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each choice.")
+@click.option("--rounds", type=IntRange(1, 10_000), default=15, show_default=True, help="Turns of each choice.")
 @json_option
 def choice(quick: bool, rounds: int, as_json: bool) -> None:
     """Measure whether the engine chooses the fastest kernel and reduction.

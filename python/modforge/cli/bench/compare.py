@@ -12,6 +12,7 @@ from modforge.cli.bench.arguments import (
     sizes_of,
     without_option,
 )
+from modforge.cli.group import IntRange
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -25,7 +26,7 @@ WIDE = 120
 @click.argument("moduli", nargs=-1, type=Modulus(), metavar="[MODULUS]...")
 @click.option("--bits", default="1024,2048,4096", show_default=True, help="Sizes, if no MODULUS is given.")
 @operation_option
-@click.option("--rounds", type=click.IntRange(1, 10_000), default=31, show_default=True, help="Turns of each library.")
+@click.option("--rounds", type=IntRange(1, 10_000), default=31, show_default=True, help="Turns of each library.")
 @without_option
 @json_option
 def compare(

@@ -13,7 +13,7 @@ from modforge import machine
 from modforge.bench.dropin import JOBS, available, measure
 from modforge.cli.arguments import json_option
 from modforge.cli.bench.arguments import quick_option
-from modforge.cli.group import BadArgument
+from modforge.cli.group import BadArgument, IntRange
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -22,7 +22,7 @@ from modforge.compat.gmp import find_library
 
 @click.command()
 @quick_option
-@click.option("--rounds", type=click.IntRange(1, 1000), default=9, show_default=True, help="Turns of each program.")
+@click.option("--rounds", type=IntRange(1, 1000), default=9, show_default=True, help="Turns of each program.")
 @click.option(
     "--python", default=sys.executable, metavar="PROGRAM", help="The interpreter that has gmpy2, phe or python-flint."
 )

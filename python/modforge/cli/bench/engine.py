@@ -18,7 +18,7 @@ from modforge.cli.bench.arguments import (
     sizes_of,
     without_option,
 )
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -35,7 +35,7 @@ from modforge.cli.screen.tables import show
 @operation_option
 @click.option("--bits", help="Only targets of these sizes, such as 2048,4096.")
 @quick_option
-@click.option("--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each library.")
+@click.option("--rounds", type=IntRange(1, 10_000), default=15, show_default=True, help="Turns of each library.")
 @plot_option
 @without_option
 @json_option

@@ -14,7 +14,7 @@ from modforge import machine
 from modforge.bench.faces import library
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, build, quick_option
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -22,9 +22,7 @@ from modforge.cli.screen.tables import show
 
 @click.command()
 @quick_option
-@click.option(
-    "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
-)
+@click.option("--rounds", type=IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant.")
 @click.option("--without", type=Choice(["gmp", "c"]), multiple=True, help="Leave GMP or C and C++ out; repeatable.")
 @click.option("--only", type=Choice(comparison.faces.PARTS), multiple=True, help="Measure this part; repeatable.")
 @json_option

@@ -16,7 +16,7 @@ from modforge.cli.bench.arguments import (
     plot_option,
     quick_option,
 )
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -39,9 +39,7 @@ from modforge.cli.screen.tables import show
     help="Bits of a word; repeatable. [default: both]",
 )
 @quick_option
-@click.option(
-    "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
-)
+@click.option("--rounds", type=IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant.")
 @plot_option
 @click.option(
     "--without", type=Choice(["gmp", "aws-lc", "curves"]), multiple=True, help="Leave a peer out; repeatable."

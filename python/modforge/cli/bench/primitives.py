@@ -12,7 +12,7 @@ from modforge.bench import primitives as work
 from modforge.bench.primitives.sheets import comparison_sheet, table1_sheet
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -38,9 +38,7 @@ from modforge.cli.screen.tables import show
     help="Bits of a word for --table1; repeatable. [default: both]",
 )
 @quick_option
-@click.option(
-    "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
-)
+@click.option("--rounds", type=IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant.")
 @click.option("--without", type=Choice(comparison.CRYPTOGRAPHY), multiple=True, help="Leave a peer out; repeatable.")
 @json_option
 def primitives(

@@ -10,7 +10,7 @@ from modforge import machine
 from modforge.bench import python as comparison
 from modforge.cli.arguments import json_option
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
-from modforge.cli.group import BadArgument
+from modforge.cli.group import BadArgument, IntRange
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -18,7 +18,7 @@ from modforge.cli.screen.tables import show
 
 @click.command()
 @quick_option
-@click.option("--rounds", type=click.IntRange(1, 1000), default=9, show_default=True, help="Turns of each library.")
+@click.option("--rounds", type=IntRange(1, 1000), default=9, show_default=True, help="Turns of each library.")
 @click.option("--only", multiple=True, metavar="TEXT", help="Jobs with this text in their names alone; repeatable.")
 @json_option
 def python(quick: bool, rounds: int, only: tuple[str, ...], as_json: bool) -> None:

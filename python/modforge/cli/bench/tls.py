@@ -10,6 +10,7 @@ from modforge import bench as comparison
 from modforge.bench.primitives import tls as work
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.bench.arguments import QUICK_ROUNDS, quick_option
+from modforge.cli.group import IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -22,9 +23,7 @@ from modforge.cli.screen.tables import show
     help="In place of other libraries: one handshake over the special, Barrett's and Montgomery's reduction.",
 )
 @quick_option
-@click.option(
-    "--rounds", type=click.IntRange(1, 10_000), default=31, show_default=True, help="Turns of each contestant."
-)
+@click.option("--rounds", type=IntRange(1, 10_000), default=31, show_default=True, help="Turns of each contestant.")
 @json_option
 def tls(reductions: bool, quick: bool, rounds: int, as_json: bool) -> None:
     """Count handshakes of TLS 1.3 and 1.2 a second.

@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 
 from modforge import cores
 from modforge.cli.arguments import Modulus
-from modforge.cli.group import BadArgument, Choice
+from modforge.cli.group import BadArgument, Choice, IntRange
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import HardwareError
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
@@ -72,9 +72,7 @@ def own_parameters(ctx: click.Context, _: click.Parameter, incomplete: str) -> l
 
 
 core_argument = click.argument("core", type=CoreName())
-bits_option = click.option(
-    "--bits", type=click.IntRange(min=2), metavar="BITS", required=True, help="Width of the modulus."
-)
+bits_option = click.option("--bits", type=IntRange(min=2), metavar="BITS", required=True, help="Width of the modulus.")
 
 
 def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -127,4 +125,6 @@ def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
     def made_for(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
         return command(core=core, bits=bits, settings=only_with_modulus(core, bits, settings, modulus), **options)
 
-    return click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")(made_for)
+    return click.option("--modulus", type=Modulus(odd=False), help="The modulus of a core that is made for one.")(
+        made_for
+    )

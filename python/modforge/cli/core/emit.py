@@ -22,7 +22,7 @@ from modforge.plan import NamedModulus
 @settings_option
 @click.option(
     "--modulus",
-    type=Modulus(),
+    type=Modulus(odd=False),
     help="Modulus of the testbench, or of a core made for one. [default: edge and random moduli, or the core's own]",
 )
 @click.option("--bus", type=Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")

@@ -9,6 +9,7 @@ import click
 
 from modforge.cli.arguments import json_option
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.group import IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -20,10 +21,10 @@ from modforge.hardware.mutate import Fate, Mutant, core_mutants, equivalent, kil
 @bits_option
 @settings_option
 @modulus_option
-@click.option("--count", type=click.IntRange(1), default=20, show_default=True, help="Changes to draw from all.")
+@click.option("--count", type=IntRange(1), default=20, show_default=True, help="Changes to draw from all.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed draws the same changes.")
-@click.option("--cases", type=click.IntRange(1), default=10, show_default=True, help="Random cases for each test.")
-@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Simulations at a time.")
+@click.option("--cases", type=IntRange(1), default=10, show_default=True, help="Random cases for each test.")
+@click.option("--jobs", type=IntRange(1), default=2, show_default=True, help="Simulations at a time.")
 @json_option
 def core_mutate(
     core: Core,

@@ -11,7 +11,7 @@ import click
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
 from modforge.cli.core.verify import no_verify_option, right_in, verified
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -34,7 +34,7 @@ from modforge.results import build_directory
 )
 @click.option(
     "--target",
-    type=click.IntRange(1, 1000),
+    type=IntRange(1, 1000),
     metavar="MHZ",
     help="Route with router2 towards this frequency. [default: router1, slow for large cores]",
 )
@@ -45,7 +45,7 @@ from modforge.results import build_directory
     show_default=True,
     help="Placer of nextpnr; static gives shorter wires for most large cores.",
 )
-@click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
+@click.option("--seeds", type=IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @no_verify_option
 @json_option
 def core_place(

@@ -8,7 +8,7 @@ import click
 
 from modforge.cli.arguments import Modulus, json_option
 from modforge.cli.core.arguments import core_argument, only_with_modulus, settings_option
-from modforge.cli.group import BadArgument
+from modforge.cli.group import BadArgument, IntRange
 from modforge.cli.screen.printing import console, print_json
 from modforge.cores import CORES
 from modforge.cores.bus.shells import buses
@@ -43,9 +43,9 @@ def core_list(as_json: bool) -> None:
 
 @click.command(name="show")
 @core_argument
-@click.option("--bits", type=click.IntRange(min=2), metavar="BITS", help="Show parameters and cycles at this width.")
+@click.option("--bits", type=IntRange(min=2), metavar="BITS", help="Show parameters and cycles at this width.")
 @settings_option
-@click.option("--modulus", type=Modulus(), help="With --bits: the modulus of a core that is made for one.")
+@click.option("--modulus", type=Modulus(odd=False), help="With --bits: the modulus of a core that is made for one.")
 @json_option
 def core_show(
     core: Core, bits: int | None, settings: dict[str, int], modulus: NamedModulus | None, as_json: bool

@@ -6,7 +6,7 @@ import click
 
 from modforge.cli.arguments import Modulus, answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option, core_argument, settings_option, with_modulus
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
@@ -22,8 +22,8 @@ from modforge.results import build_directory
 @click.option(
     "--simulator", type=Choice(["verilator", "icarus"]), default="verilator", show_default=True, help="Simulator."
 )
-@click.option("--modulus", type=Modulus(), help="One modulus for all cases. [default: edge and random moduli]")
-@click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
+@click.option("--modulus", type=Modulus(odd=False), help="One modulus for all cases. [default: edge and random moduli]")
+@click.option("--cases", type=IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of the random cases.")
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
 @json_option

@@ -20,6 +20,7 @@ from modforge.cli.crypto.options import (
     password_option,
     private_key,
     refuse,
+    refuse_password,
     report,
     secret_output_option,
 )
@@ -119,6 +120,7 @@ def decrypt(
     text, found = content(file), key_content(key)
     if len(found) == KEY:
         check_options(STREAM)
+        refuse_password(password_file)
         with naming(file):
             opened = crypto.ChaCha20Poly1305(found).decrypt(text[:NONCE].ljust(NONCE, b"\0"), text[NONCE:])
         kind = "chacha20poly1305"

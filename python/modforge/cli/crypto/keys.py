@@ -20,10 +20,11 @@ from modforge.cli.crypto.options import (
     password_option,
     private_key,
     public_key,
+    refuse_password,
     report,
     secret_output_option,
 )
-from modforge.cli.group import Choice
+from modforge.cli.group import Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.files import keep_inputs, need_short_name, write_file
@@ -70,7 +71,7 @@ def _make(kind: str, bits: int) -> crypto.PrivateKey:
 
 @click.command()
 @click.argument("kind", type=Choice([*MADE, *CURVES, "rsa", SYMMETRIC], OTHER_NAMES), metavar="KIND")
-@click.option("--bits", type=click.IntRange(*RSA_BITS), default=3072, show_default=True, help="Bits of an RSA modulus.")
+@click.option("--bits", type=IntRange(*RSA_BITS), default=3072, show_default=True, help="Bits of an RSA modulus.")
 @click.option("--password-file", type=file_type, help="Encrypt the private key with the first line of this file.")
 @click.option("-o", "--output", type=OutputFile(), required=True, help="File to write.")
 @json_option
@@ -95,16 +96,15 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
       modforge crypto keygen chacha20poly1305 -o backup.key
     """
     check_options(kind, *(["bits"] if kind == "rsa" else []))
-    password = new_password(password_file)
     if kind == SYMMETRIC:
-        if password is not None:
-            raise click.UsageError("--password-file: a key of chacha20poly1305 is plain bytes and is not encrypted")
+        refuse_password(password_file)
         crypto.write_secret(output, secrets.token_bytes(KEY))
         if as_json:
             print_json({"kind": kind, "private": str(output)})
         else:
             click.echo(f"{output}: {KEY} random bytes")
         return
+    password = new_password(password_file)
     need_short_name(output, f"*{PUBLIC}")
     public = output.with_suffix(f"{PUBLIC}{output.suffix}")
     key = _make(kind, bits)

@@ -15,10 +15,11 @@ from click.core import ParameterSource
 
 from modforge import crypto
 from modforge.cli.arguments import DASH, OutputFile
-from modforge.cli.group import BadArgument, Choice
+from modforge.cli.group import BadArgument, Choice, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.crypto.content import private_key_in, public_key_in
 from modforge.crypto.keys import key_content, naming
+from modforge.errors import shown
 from modforge.files import STANDARD_INPUT, STANDARD_OUTPUT, is_terminal, open_input
 
 T = TypeVar("T")
@@ -105,7 +106,10 @@ class SaltLength(click.ParamType[int | Literal["auto"]]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | Literal["auto"]:
         """Return the number, or the word."""
-        return "auto" if value == "auto" else click.IntRange(min=0).convert(value, param, ctx)
+        try:
+            return "auto" if value == "auto" else IntRange(min=0).convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"'{shown(str(value))}' is neither a number of bytes nor auto.", param, ctx)
 
 
 salt_length_option = click.option(
@@ -131,6 +135,14 @@ def check_options(kind: str, *taken: str) -> None:
         given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
         if given and name in OF_KINDS - {*taken}:
             raise BadArgument(f"{option.opts[0]}: is not for a key of {kind}; leave it out")
+
+
+def refuse_password(password_file: Path | None) -> None:
+    """Refuse a password for a key of ChaCha20-Poly1305: it would do nothing."""
+    if password_file is not None:
+        raise BadArgument(
+            "--password-file: a key of chacha20poly1305 is plain bytes and is not encrypted; leave it out"
+        )
 
 
 def content(path: Path) -> bytes:

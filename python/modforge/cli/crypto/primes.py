@@ -6,25 +6,25 @@ import click
 from click.core import ParameterSource
 
 from modforge import crypto
-from modforge.cli.arguments import json_option
-from modforge.cli.group import BadArgument
+from modforge.cli.arguments import Number, json_option
+from modforge.cli.group import BadArgument, IntRange
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.numerals import to_decimal
-from modforge.plan.errors import ModulusError
-from modforge.plan.expression import evaluate
 
 BITS = (64, 16_384)
 """The fewest and the most that the engine takes."""
 
 
 @click.command()
-@click.option("--bits", type=click.IntRange(*BITS), default=2048, show_default=True, help="Bits of the prime.")
+@click.option("--bits", type=IntRange(*BITS), default=2048, show_default=True, help="Bits of the prime.")
 @click.option("--safe", is_flag=True, help="A safe prime p: (p - 1)/2 is a prime, too.")
-@click.option("--next", "above", metavar="NUMBER", help="The smallest prime above this number instead.")
+@click.option(
+    "--next", "above", type=Number("--next"), metavar="NUMBER", help="The smallest prime above this number instead."
+)
 @click.option("--hex", "as_hex", is_flag=True, help="Print 0x and hexadecimal digits.")
 @json_option
-def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool) -> None:
+def prime(bits: int, safe: bool, above: int | None, as_hex: bool, as_json: bool) -> None:
     """Print a prime: a random one of so many bits with the two top bits set, or the next one above a number.
 
     It has passed the Baillie-PSW test; random ones also rounds of Miller-Rabin with random bases, for an error below
@@ -44,7 +44,7 @@ def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool)
     with Display(what) as progress:
         if above is not None:
             progress.stage("Looking for the next prime")
-            found = crypto.next_prime_vartime(_number(above))
+            found = crypto.next_prime_vartime(above)
         else:
             progress.stage(what)
             make = crypto.safe_prime if safe else crypto.random_prime
@@ -53,10 +53,3 @@ def prime(bits: int, safe: bool, above: str | None, as_hex: bool, as_json: bool)
         print_json({"prime": f"{found:#x}", "bits": found.bit_length(), "safe": safe})
     else:
         say(f"{found:#x}" if as_hex else to_decimal(found))
-
-
-def _number(text: str) -> int:
-    try:
-        return evaluate(text)
-    except ModulusError as error:
-        raise BadArgument(f"--next: {error}") from None

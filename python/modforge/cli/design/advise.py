@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from modforge.cli.arguments import Modulus, json_option, open_results
-from modforge.cli.group import BadArgument, Choice
+from modforge.cli.group import BadArgument, Choice, IntRange
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.words import command_line
 from modforge.errors import shown
@@ -55,8 +55,8 @@ class Latency(click.ParamType[float]):
 @click.argument("modulus", type=Modulus(odd=False))
 @click.option("--throughput", type=Throughput(), help="Products a second, as 1e6/s.")
 @click.option("--latency", type=Latency(), help="Time of a product at most, as 500ns or 2us.")
-@click.option("--max-lut", type=click.IntRange(0), metavar="N", help="Look-up tables at most.")
-@click.option("--max-dsp", type=click.IntRange(0), metavar="N", help="Multiplier blocks at most.")
+@click.option("--max-lut", type=IntRange(0), metavar="N", help="Look-up tables at most.")
+@click.option("--max-dsp", type=IntRange(0), metavar="N", help="Multiplier blocks at most.")
 @click.option(
     "--family",
     type=Choice([*DEVICES, *FAMILIES]),

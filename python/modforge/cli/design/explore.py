@@ -12,7 +12,7 @@ import click
 from modforge.cli.arguments import DASH, Modulus, OutputFile, cluster_option, json_option, open_cluster, open_results
 from modforge.cli.bench.arguments import need_matplotlib
 from modforge.cli.core.arguments import core_argument, own_parameters
-from modforge.cli.group import INTERRUPTED, BadArgument, Choice
+from modforge.cli.group import INTERRUPTED, BadArgument, Choice, IntRange, Seconds
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
@@ -94,7 +94,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     shell_complete=own_parameters,
     help="Values of a parameter; repeatable.",
 )
-@click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")
+@click.option("--modulus", type=Modulus(odd=False), help="The modulus of a core that is made for one.")
 @click.option(
     "--family",
     type=Choice(TARGETS),
@@ -119,31 +119,25 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--maximize", metavar="COLUMN", multiple=True, shell_complete=column_names, help="Make it large; repeatable."
 )
-@click.option("--sample", type=click.IntRange(1, 100_000), metavar="N", help="N designs at random instead of all.")
+@click.option("--sample", type=IntRange(1, 100_000), metavar="N", help="N designs at random instead of all.")
+@click.option("--guided", type=IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes, of one width.")
 @click.option(
-    "--guided", type=click.IntRange(1, 100_000), metavar="N", help="N designs that Optuna proposes, of one width."
+    "--seed", type=IntRange(0, 2**32 - 1), default=1, show_default=True, help="Seed of --sample and --guided."
 )
-@click.option(
-    "--seed", type=click.IntRange(0, 2**32 - 1), default=1, show_default=True, help="Seed of --sample and --guided."
-)
-@click.option(
-    "--seeds", type=click.IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design."
-)
+@click.option("--seeds", type=IntRange(1, 100), default=1, show_default=True, help="Placements of each routed design.")
 @click.option("--placer", type=Choice(PLACERS), default=PLACERS[0], show_default=True, help="Placer of nextpnr.")
 @click.option(
     "--target",
     "target_mhz",
-    type=click.IntRange(1, 1000),
+    type=IntRange(1, 1000),
     metavar="MHZ",
     help="Route with router2 towards this frequency.",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
+@click.option("--jobs", type=IntRange(1, 1024), default=1, show_default=True, help="Processes at a time.")
 @cluster_option
-@click.option(
-    "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="End a run that takes longer."
-)
+@click.option("--timeout", type=Seconds(), metavar="SECONDS", help="End a run that takes longer.")
 @click.option("--retry", is_flag=True, help="Run again the designs that failed earlier.")
-@click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Designs in the table.")
+@click.option("--top", type=IntRange(1), default=20, show_default=True, help="Designs in the table.")
 @click.option("--plot", type=OutputFile(dash=Path(DASH)), help="Draw into an .svg or .png file, - on the terminal.")
 @click.option("--csv", "csv_file", type=OutputFile(), help="Write every design into this file.")
 @click.option("--parquet", "parquet_file", type=OutputFile(), help="The same as Parquet.")

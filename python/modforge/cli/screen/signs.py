@@ -30,6 +30,9 @@ NAMES = {
 }
 """Signs with what is written for them."""
 
+BYTES = {chr(0xDC00 + byte): bytes([byte]) for byte in range(0x80, 0x100)}
+"""What Python has in the names of files for bytes that are no UTF-8, with those bytes."""
+
 ASCII = "modforge_ascii"
 """ASCII under a name of its own: click writes UTF-8 to a stream that calls itself ASCII."""
 
@@ -57,10 +60,11 @@ def _find(name: str) -> codecs.CodecInfo | None:
     )
 
 
-def _name(error: UnicodeError) -> tuple[str, int]:
+def _name(error: UnicodeError) -> tuple[str | bytes, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(_ascii(sign) for sign in error.object[error.start : error.end]), error.end
+    sign = error.object[error.start]
+    return BYTES.get(sign) or _ascii(sign), error.start + 1
 
 
 def _ascii(sign: str) -> str:

@@ -170,9 +170,9 @@ class Core:
             value = settings.get(setting.name, setting.default(bits))
             low, high = setting.min_value(bits), setting.max_value(bits)
             if not low <= value <= high:
+                bounds = bound(low) if low == high else f"{bound(low)} to {bound(high)}"
                 raise ParameterError(
-                    f"{setting.name} of {self.name} is {bound(low)} to {bound(high)} at {bits} bits, "
-                    f"not {shown(str(value))}"
+                    f"{setting.name} of {self.name} is {bounds} at {bits} bits, not {shown(str(value))}"
                 )
             parameters[setting.name] = value
         if reason := self.clash(parameters):

@@ -205,7 +205,7 @@ impl Caller {
         let mut faults = Vec::new();
         let numbers = [("a", a), ("n", n)].map(|(name, place)| self.memory.number(name, place, &mut faults));
         if faults.is_empty() && !numbers[1].bit(0) {
-            faults.push(Fault(MODFORGE_MODULUS_EVEN, "modulus: must be odd".into()));
+            faults.push(Fault(MODFORGE_MODULUS_EVEN, "n: must be odd".into()));
         }
         if !symbol {
             faults.push(null("symbol"));

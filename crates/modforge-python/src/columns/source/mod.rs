@@ -14,7 +14,7 @@ pub(super) use ints::all_ints;
 
 use super::form::{Encoding, Reading};
 use super::operand::Operand;
-use numbers::is_of_kind;
+use crate::integer::Integer;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyInt, PySet, PyString};
@@ -32,7 +32,12 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         return Err(PyTypeError::new_err(format!("{argument}: must be numbers, not text")));
     }
     if is_scalar(value)? {
-        return Ok(Operand::One(value.extract()?));
+        let Some(number) = numbers::integer(value)? else {
+            let dtype = value.getattr("dtype")?.str()?;
+            let text = "must be an integer or a column of them";
+            return Err(PyTypeError::new_err(format!("{argument}: {text}, not {dtype} of NumPy")));
+        };
+        return Ok(Operand::One(Integer::new(&number)?));
     }
     let of_pandas = numbers::is_pandas(value)?;
     let (column, form) = if let Some(Encoding::Hex) = reading.options.encoding {
@@ -65,11 +70,10 @@ fn has_order(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(!set && (value.hasattr("dtype")? || !value.hasattr("keys")?))
 }
 
-/// Whether this is one number: an array without dimensions or a scalar of NumPy, of integers, and not masked.
+/// Whether this is an array without dimensions or a scalar of NumPy, and not masked.
 fn is_scalar(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(value.hasattr("dtype")?
         && value.hasattr("ndim")?
         && value.getattr("ndim")?.extract::<usize>()? == 0
-        && is_of_kind(value, "iu")?
         && !value.hasattr("mask")?)
 }

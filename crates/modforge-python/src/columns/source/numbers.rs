@@ -27,7 +27,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     let array = value.hasattr("dtype")?;
     if array {
-        refuse_times(value, reading.argument)?;
+        refuse_kinds(value, reading.argument)?;
     }
     let mut rows = Rows { argument: reading.argument, ..Rows::default() };
     rows.reserve(known_count(value, reading.argument)?)?;
@@ -44,8 +44,8 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
             rows.push(number)
         } else if item.is_none() {
             rows.push_null()
-        } else if item.hasattr("__index__")? {
-            rows.push(&index(&item)?)
+        } else if let Some(number) = integer(&item)? {
+            rows.push(&number)
         } else if reading.options.on_error == OnError::Null {
             rows.push_null()
         } else {
@@ -59,6 +59,14 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     let form = if array { Numbers::Array } else { Numbers::List(Order::Big) };
     Ok((rows.column()?, Box::new(form)))
+}
+
+/// What `operator.index` gives; nothing for what is no integer by its rule, as an array of NumPy that has dimensions.
+pub(super) fn integer<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>> {
+    match index(value) {
+        Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Ok(None),
+        number => number.map(Some),
+    }
 }
 
 /// The numbers of the rows so far.
@@ -151,9 +159,10 @@ pub(super) fn with_none<'py>(series: &Bound<'py, PyAny>) -> PyResult<Bound<'py, 
     series.call_method("to_numpy", (), Some(&options))
 }
 
-/// Refuse dates and durations of NumPy, of which `tolist` makes integers where Python has nothing as fine.
-fn refuse_times(array: &Bound<'_, PyAny>, argument: &str) -> PyResult<()> {
-    if !is_of_kind(array, "mM")? {
+/// Refuse dates and durations of NumPy, of which `tolist` makes integers where Python has nothing as fine, and its
+/// booleans, as one of them is no integer either.
+fn refuse_kinds(array: &Bound<'_, PyAny>, argument: &str) -> PyResult<()> {
+    if !is_of_kind(array, "mMb")? {
         return Ok(());
     }
     let name = array.getattr("dtype")?.str()?;
