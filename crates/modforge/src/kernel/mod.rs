@@ -31,11 +31,11 @@ pub(crate) use door::arithmetic::{Arithmetic, PairArithmetic};
 pub(crate) use door::contract::contract;
 pub use door::cost::{Cost, Vector};
 pub(crate) use door::fixed::Fixed;
-pub(crate) use door::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
+pub(crate) use door::lanes::{DigitSums, Digits, LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use door::power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use eight::{
-    DigitSums, Digits, LaneColumns, LaneKernel, LaneRows, ProductSums, Remainder, RowForm, RowProducts,
-    add_digit_products, build_lanes, in_wide_vectors,
+    LaneColumns, LaneKernel, LaneRows, ProductSums, Remainder, RowForm, RowProducts, add_digit_products, build_lanes,
+    in_wide_vectors,
 };
 pub(crate) use limbs::adx::PlainProducts;
 pub(crate) use limbs::fixed::fixed;

@@ -9,9 +9,9 @@
 //! product with m: about n²/2 + n²/8 + 3n²/8 = n². With products cut to the columns that are needed, Barrett's
 //! reduction needs no more; the fold saves 3n²/4 of 2n² where whole products are computed. Any m, odd or even.
 
-use super::barrett::Reciprocal;
 use super::canonical::Reduce;
 use super::form::Words;
+use super::reciprocal::Reciprocal;
 use crate::kernel::divide::divide_vartime;
 use crate::limbs::{Limb, add, mul, scratch};
 use alloc::vec;

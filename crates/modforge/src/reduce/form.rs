@@ -3,7 +3,7 @@
 //! A number x is kept as x·R mod m, with R the radix (Montgomery 1985; R = 1 for the reductions that divide otherwise).
 //! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
 
-use super::barrett::Reciprocal;
+use super::reciprocal::Reciprocal;
 use crate::cancel::Watch;
 use crate::kernel::divide::shifts_modulo_vartime;
 use crate::kernel::{Arithmetic, Kernel, PlainProducts};

@@ -9,6 +9,7 @@ mod generalized_mersenne;
 mod mod_without_division;
 mod montgomery;
 pub(crate) mod pseudo_mersenne;
+mod reciprocal;
 mod reduction;
 pub(crate) mod split;
 

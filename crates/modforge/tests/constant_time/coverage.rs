@@ -201,7 +201,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "pow/exponent.rs::window: in nth<",
             "pow/exponent.rs::window: let bytes = in pow_pair",
             "pow/window.rs::pow: power.mul(&entry); in pow",
-            "reduce/barrett.rs::reduce: correct::subtract_once( in {closure#0}",
+            "reduce/reciprocal.rs::reduce: correct::subtract_once( in {closure#0}",
             "reduce/generalized_mersenne.rs::reduce_in: top = correct::subtract_once( in reduce",
             "pow/window.rs::pow: let digit = in nth<",
             "reduce/form.rs::enter: in enter",

@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 pub(super) const TERMS: usize = 256;
 
 /// Parts of a number on a level, at most, and levels.
-const MAX_PARTS: usize = 6;
+const MAX_PARTS: usize = 7;
 const MAX_LEVELS: usize = 3;
 
 /// Words of a matrix, at most, for which more levels are worth their memory: 64 MB.

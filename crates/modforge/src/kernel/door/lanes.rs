@@ -12,7 +12,19 @@ pub(crate) const LANES: usize = 8;
 #[repr(C, align(64))]
 pub(crate) struct Lanes(pub(crate) [Limb; LANES]);
 
+/// A digit of each of eight numbers.
+#[derive(Clone, Copy, Default)]
+#[repr(C, align(32))]
+pub(crate) struct Digits(pub(crate) [u32; LANES]);
+
+/// A sum for each of eight numbers.
+#[derive(Clone, Copy, Default)]
+#[repr(C, align(64))]
+pub(crate) struct DigitSums(pub(crate) [u64; LANES]);
+
 impl DefaultIsZeroes for Lanes {}
+impl DefaultIsZeroes for Digits {}
+impl DefaultIsZeroes for DigitSums {}
 
 /// Eight residues, or several times eight; they may be secret and are zeroed when dropped.
 pub(crate) type LaneWords = Zeroizing<Vec<Lanes>>;

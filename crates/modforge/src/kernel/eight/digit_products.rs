@@ -1,21 +1,7 @@
 //! Sums of products of digits below 2^32, for eight rows and eight columns of a product of matrices.
 
 use super::x86_64;
-use crate::kernel::LANES;
-use zeroize::DefaultIsZeroes;
-
-/// A digit of each of eight numbers.
-#[derive(Clone, Copy, Default)]
-#[repr(C, align(32))]
-pub(crate) struct Digits(pub(crate) [u32; LANES]);
-
-/// A sum for each of eight numbers.
-#[derive(Clone, Copy, Default)]
-#[repr(C, align(64))]
-pub(crate) struct DigitSums(pub(crate) [u64; LANES]);
-
-impl DefaultIsZeroes for Digits {}
-impl DefaultIsZeroes for DigitSums {}
+use crate::kernel::door::lanes::{DigitSums, Digits};
 
 /// `sums[r][l] += Σ a[k][r]·b[k][l]` modulo 2^64, over all k and for as many rows r as there are sums.
 pub(crate) fn add_digit_products(sums: &mut [DigitSums], a: &[Digits], b: &[Digits]) {

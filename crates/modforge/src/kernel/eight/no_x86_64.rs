@@ -1,7 +1,7 @@
 //! In place of `x86_64` on other targets and with 32-bit limbs: no kernels.
 
-use super::{DigitSums, Digits, RowForm};
-use crate::kernel::door::lanes::{LaneArithmetic, LaneWords, Lanes};
+use super::RowForm;
+use crate::kernel::door::lanes::{DigitSums, Digits, LaneArithmetic, LaneWords, Lanes};
 use crate::limbs::Limb;
 
 /// Products of rows of bytes: none here.

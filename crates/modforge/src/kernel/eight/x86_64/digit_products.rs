@@ -2,7 +2,7 @@
 
 use super::unrolled::unrolled;
 use crate::kernel::cpu::has_avx2;
-use crate::kernel::eight::digit_products::{DigitSums, Digits};
+use crate::kernel::door::lanes::{DigitSums, Digits};
 use core::arch::x86_64::*;
 
 /// As its namesake for all targets. False, and nothing done, where the CPU lacks the instructions.
