@@ -6,6 +6,8 @@ export MODFORGE_CACHE ?= $(CURDIR)/build/cache
 export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 export CARGO_TERM_QUIET ?= true
+# Tests start Python some thousand times: with this, which many containers set, each one compiles all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-fields crates/modforge-lanes crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
