@@ -103,7 +103,7 @@ release: $(VENV)/.wheels
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
 # the features that the tests of the workspace give it. What is between Python and the engine needs no optimiser in tests, nor do
 # programs of tests.
-test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=1
+test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=0 --config profile.release.package.pyo3.opt-level=0
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
 test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
