@@ -135,7 +135,7 @@ lint: lint-rust lint-python lint-verilog lint-spelling
 
 lint-rust: $(VENV)/.wheels
 	cargo fmt --all --check
-	cargo clippy -q --workspace --all-targets --release --features modforge/conversions -- -D warnings
+	cargo clippy -q --workspace --lib --bins --tests --examples --release --features modforge/conversions -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc -q --no-deps --release --workspace --exclude modforge-bench --exclude modforge-c --exclude modforge-python --all-features
 	cargo deny --log-level error check licenses bans sources
 
