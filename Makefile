@@ -6,6 +6,8 @@ export MODFORGE_CACHE ?= $(CURDIR)/build/cache
 export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 export CARGO_TERM_QUIET ?= true
+# Tests start Python some thousand times: with this, which many containers set, each one compiles all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-fields crates/modforge-lanes crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
@@ -101,7 +103,7 @@ release: $(VENV)/.wheels
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
 # the features that the tests of the workspace give it. What is between Python and the engine needs no optimiser in tests, nor do
 # programs of tests.
-test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=1
+test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=0 --config profile.release.package.pyo3.opt-level=0
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
 test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
@@ -133,7 +135,7 @@ lint: lint-rust lint-python lint-verilog lint-spelling
 
 lint-rust: $(VENV)/.wheels
 	cargo fmt --all --check
-	cargo clippy -q --workspace --all-targets --release --features modforge/conversions -- -D warnings
+	cargo clippy -q --workspace --lib --bins --tests --examples --release --features modforge/conversions -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc -q --no-deps --release --workspace --exclude modforge-bench --exclude modforge-c --exclude modforge-python --all-features
 	cargo deny --log-level error check licenses bans sources
 

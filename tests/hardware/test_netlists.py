@@ -62,7 +62,7 @@ MIDDLE = {
         "square_table-17",
     ),
     *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16"),
-    "rsa_core-64-Multiplier1-Crt1-Check1-Blind1",
+    *("rsa_core-64-Multiplier1-Crt1-Check1-Blind1", "inv_kaliski-9-Chains1", "inv_divstep-11"),
 }
 """Those whose parts are all in another one: long."""
 

@@ -1,6 +1,6 @@
 //! Inversion against num-bigint: every method, every kernel, edges, small moduli in full, published vectors.
 
-use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, number};
+use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, number, some};
 use modforge::{Domain, Error, Modulus, gcd_vartime, inverse_vartime};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -58,10 +58,10 @@ fn edges() {
     for bits in SIZES {
         let power = BigUint::from(1u8) << (bits - 1);
         let even = [power.clone(), &power + 2u8, (&power << 1usize) - 2u8, &power | (BigUint::from(3u8) << (bits / 2))];
-        for m in edge_moduli(bits).into_iter().chain(even) {
+        for (turn, m) in edge_moduli(bits).into_iter().chain(even).enumerate() {
             for_each_kernel(&m, |modulus| {
-                for a in edge_operands(&m) {
-                    check(modulus, &a);
+                for (_, a) in some(&edge_operands(&m), turn) {
+                    check(modulus, a);
                 }
             });
         }
