@@ -70,7 +70,9 @@ def build_tools() -> dict[str, str]:
 def sources(job: Job) -> list[Path]:
     """Return the files that a simulator is made of."""
     made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
-    return made_of + [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
+    return made_of + [
+        HERE / name for name in ("boards.py", "build.py", "system.py", "system_process.py", "simulator.cpp")
+    ]
 
 
 def build(job: Job, directory: Path) -> Simulator:
@@ -83,25 +85,34 @@ def build(job: Job, directory: Path) -> Simulator:
 
 
 def _make(job: Job, directory: Path, folder: Path) -> None:
-    made, step = Simulator(folder, {}), partial(_step, directory, folder)
-    own = {name: value for name, value in job.parameters.items() if name != "Bits"}
-    emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
-    [listed] = made.core.glob("*.f")
-    listed_sources = [str(made.core / name) for name in listed.read_text().splitlines() if name.endswith(".sv")]
-    made.system.mkdir()
-    request = made.system / "request.json"
-    width = _address_bits(made.core / f"{listed.stem}.sv")
-    asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": listed_sources}
-    write_file(request, json.dumps(asked))
-    step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], made.system)
+    made = Simulator(folder, {})
+    system_sources = make_system(job, made.core, made.system, directory)
+    step = partial(_step, directory, folder)
     verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]
     verilator += run_time(directory, FLAGS, lambda command, place: step("Verilator", [*command], place))
     # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
     # combinational blocks, and Verilator reads it as =.
     verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]
     verilator += [f"-I{made.core}", "--Mdir", str(folder / "simulator"), str(made.system / f"{SYSTEM}.v")]
-    verilator += [*json.loads((made.system / "sources.json").read_text()), str(HERE / "simulator.cpp")]
-    step("Verilator", verilator, made.system)
+    step("Verilator", [*verilator, *system_sources, str(HERE / "simulator.cpp")], made.system)
+
+
+def make_system(job: Job, core: Path, system: Path, logs: Path, board: str | None = None) -> list[str]:
+    """Write the core of this job into one new folder, and the system around it into another; return all sources.
+
+    The system is that of a board, or the one for the simulator. What a failed step said is kept in ``logs``.
+    """
+    own = {name: value for name, value in job.parameters.items() if name != "Bits"}
+    emit(job.core, job.parameters["Bits"], core, settings=own, bus="axi-lite")
+    [listed] = core.glob("*.f")
+    listed_sources = [str(core / name) for name in listed.read_text().splitlines() if name.endswith(".sv")]
+    system.mkdir()
+    request = system / "request.json"
+    width = _address_bits(core / f"{listed.stem}.sv")
+    asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": listed_sources}
+    write_file(request, json.dumps(asked | ({"board": board} if board else {})))
+    _step(logs, system, "LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], system)
+    return [str(source) for source in json.loads((system / "sources.json").read_text())]
 
 
 def _address_bits(top: Path) -> int:

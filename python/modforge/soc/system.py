@@ -1,6 +1,7 @@
 """The system in LiteX: a VexRiscv, ROM, RAM, a serial line, a stopwatch, and the core on AXI4-Lite.
 
-:func:`add_core` serves any LiteX system, as one for a board; :func:`simulated` is the one that Verilator runs.
+:func:`add_core` serves any LiteX system; :func:`simulated` is the one that Verilator runs, :func:`on_board` one for a
+board.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from litex.build.generic_platform import GenericPlatform, Pins, Subsignal
-from litex.gen import ClockSignal, If, Instance, LiteXModule, ResetSignal, Signal
+from litex.gen import ClockDomain, ClockSignal, If, Instance, LiteXModule, ResetSignal, Signal
 from litex.soc.integration import export
 from litex.soc.integration.soc import SoCRegion
 from litex.soc.integration.soc_core import SoCCore
 from litex.soc.interconnect.axi import AXILiteInterface
 from litex.soc.interconnect.csr import CSRStatus
 from migen.genlib.io import CRG
+
+from modforge.soc.boards import Board
 
 CORE_BASE = 0x8000_0000
 """The address of the core's registers: the first that VexRiscv does not keep in its cache."""
@@ -93,21 +96,55 @@ def write_headers(soc: Any, folder: Path) -> None:
     (folder / "regions.ld").write_text(export.get_linker_regions(soc.mem_regions))
 
 
-def simulated(top: str, address_bits: int, sources: Sequence[Path]) -> Any:
-    """Return the system around ``top`` that a simulator can run."""
-    platform = GenericPlatform("simulator", PINS, name="simulated_system")
-    soc = SoCCore(
+def _system(platform: GenericPlatform, clock_hz: float, uart: str) -> Any:
+    """Return the system without its clock and without a core."""
+    return SoCCore(
         platform,
-        CLOCK_HZ,
+        clock_hz,
         ident="modforge",
         cpu_type="vexriscv",
         cpu_variant="standard",
         integrated_rom_size=ROM_BYTES,
         integrated_rom_init=[0],  # the firmware takes its place in the file that the memory is loaded from
         integrated_sram_size=RAM_BYTES,
-        uart_name="sim",
+        uart_name=uart,
         with_timer=False,
     )
+
+
+def simulated(top: str, address_bits: int, sources: Sequence[Path]) -> Any:
+    """Return the system around ``top`` that a simulator can run."""
+    platform = GenericPlatform("simulator", PINS, name="simulated_system")
+    soc = _system(platform, CLOCK_HZ, "sim")
     soc.submodules.crg = CRG(platform.request("clock"))
     add_core(soc, top, address_bits, sources)
     return soc
+
+
+def on_board(board: Board, top: str, address_bits: int, sources: Sequence[Path]) -> Any:
+    """Return the system around ``top`` for a board; its serial line has 115 200 baud."""
+    pins: list[tuple[Any, ...]] = [("clock", 0, Pins(board.clock_pin))]
+    pins += [("serial", 0, Subsignal("tx", Pins(board.transmit_pin)), Subsignal("rx", Pins(board.receive_pin)))]
+    pins += [(f"high{index}", 0, Pins(pin)) for index, pin in enumerate(board.high_pins)]
+    platform = GenericPlatform(board.name, pins, name=board.name)
+    soc = _system(platform, board.system_hz, "serial")
+    soc.crg = _board_clock(platform, board)
+    add_core(soc, top, address_bits, sources)
+    return soc
+
+
+def _board_clock(platform: GenericPlatform, board: Board) -> Any:
+    """Return the system's clock from that of the board, and a reset of 65 535 clocks after the board is configured."""
+    made = LiteXModule()
+    made.cd_sys = ClockDomain()
+    made.cd_board = ClockDomain(reset_less=True)
+    count = Signal(board.divider.bit_length() - 1)
+    made.comb += made.cd_board.clk.eq(platform.request("clock"))
+    made.sync.board += count.eq(count + 1)
+    clock = count[-1]
+    made.cd_start = ClockDomain(reset_less=True)
+    left = Signal(16, reset=0xFFFF)
+    made.comb += [made.cd_sys.clk.eq(clock), made.cd_start.clk.eq(clock), made.cd_sys.rst.eq(left != 0)]
+    made.sync.start += If(left != 0, left.eq(left - 1))
+    made.comb += [platform.request(f"high{index}").eq(1) for index in range(len(board.high_pins))]
+    return made

@@ -9,14 +9,16 @@ import json
 import sys
 from pathlib import Path
 
-from modforge.soc.system import simulated, write_headers
+from modforge.soc.boards import BOARDS
+from modforge.soc.system import on_board, simulated, write_headers
 
 
 def main(request: Path) -> None:
     """Write what the request asks for into its folder, and the list of all sources into ``sources.json``."""
     asked = json.loads(request.read_text())
     folder = request.parent
-    soc = simulated(asked["top"], asked["address_bits"], [Path(source) for source in asked["sources"]])
+    core = asked["top"], asked["address_bits"], [Path(source) for source in asked["sources"]]
+    soc = on_board(BOARDS[asked["board"]], *core) if "board" in asked else simulated(*core)
     soc.finalize()
     fragment = soc.get_fragment()
     soc.platform.finalize(fragment)
