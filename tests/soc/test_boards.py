@@ -17,8 +17,8 @@ from modforge.hardware.errors import BuildError
 from modforge.hardware.tools import child_environment, verilator_directory
 from modforge.progress import Progress
 from modforge.soc import vdf
-from modforge.soc.bitstream import _run, build_bitstream, system_with_firmware
-from modforge.soc.boards import BOARDS, constraints
+from modforge.soc.board.bitstream import _run, build_bitstream, system_with_firmware
+from modforge.soc.board.pins import BOARDS, constraints
 from modforge.soc.build import SYSTEM, make_system
 from modforge.soc.firmware import COMPILER
 

@@ -15,9 +15,9 @@ from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.results import build_directory
 from modforge.soc import rsa, vdf
-from modforge.soc.bitstream import STEPS as BOARD_STEPS
-from modforge.soc.bitstream import build_bitstream
-from modforge.soc.boards import BOARDS
+from modforge.soc.board.bitstream import STEPS as BOARD_STEPS
+from modforge.soc.board.bitstream import build_bitstream
+from modforge.soc.board.pins import BOARDS
 from modforge.soc.question import question
 from modforge.soc.simulate import STEPS
 

@@ -71,7 +71,7 @@ def sources(job: Job) -> list[Path]:
     """Return the files that a simulator is made of."""
     made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
     return made_of + [
-        HERE / name for name in ("boards.py", "build.py", "system.py", "system_process.py", "simulator.cpp")
+        HERE / name for name in ("board/pins.py", "build.py", "system.py", "system_process.py", "simulator.cpp")
     ]
 
 

@@ -19,7 +19,7 @@ from litex.soc.interconnect.axi import AXILiteInterface
 from litex.soc.interconnect.csr import CSRStatus
 from migen.genlib.io import CRG
 
-from modforge.soc.boards import Board
+from modforge.soc.board.pins import Board
 
 CORE_BASE = 0x8000_0000
 """The address of the core's registers: the first that VexRiscv does not keep in its cache."""

@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from modforge.soc.boards import BOARDS
+from modforge.soc.board.pins import BOARDS
 from modforge.soc.system import on_board, simulated, write_headers
 
 

@@ -16,7 +16,7 @@ from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import run_yosys
 from modforge.progress import Progress
 from modforge.results import keep_for_people
-from modforge.soc.boards import Board, constraints
+from modforge.soc.board.pins import Board, constraints
 from modforge.soc.build import SYSTEM, build_tools, make_system
 from modforge.soc.firmware import COMPILER, compile_firmware, compiler_version
 from modforge.soc.job import Job

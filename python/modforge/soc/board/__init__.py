@@ -1,0 +1,1 @@
+"""Boards, and the way from a system to their bitstreams."""
