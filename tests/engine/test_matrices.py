@@ -1,5 +1,7 @@
 """Products of matrices against Python's own integers."""
 
+from array import array
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -75,6 +77,12 @@ def test_any_shape(shape, modulus):
     assert Modulus(modulus).matmul(a, b) == product(a, b, modulus)
 
 
+def test_short_numbers_under_a_long_modulus():
+    a, b = matrix(3, 7, 6, 2**61 - 1), matrix(5, 6, 8, 2**31 - 1)
+    assert Modulus(2**4096 - 17).matmul(a, b) == product(a, b, 2**4096 - 17)
+    assert Modulus(2**4096 - 17).mul_many(a[0], b[0][:6]) == [x * y for x, y in zip(a[0], b[0][:6], strict=True)]
+
+
 def test_empty_ones():
     assert M.matmul([], []) == 0
     assert M.matmul(np.zeros((3, 0), object), np.zeros((0, 2), object)).tolist() == [[0, 0]] * 3
@@ -91,6 +99,8 @@ def test_empty_ones():
         (b"12", [[1]], TypeError, "a: must be a matrix or a vector: lists, or an array of NumPy"),
         ([b"12"], [[1], [2]], modforge.BadRow, "a: entry 0: b'12' is not an integer"),
         ([[1], b"2"], [[1]], TypeError, "a: must be a matrix or a vector: lists, or an array of NumPy"),
+        (array("b", [-1]), [1], TypeError, "a: must be a matrix or a vector: lists, or an array of NumPy"),
+        ([[1], [2]], memoryview(b"1"), TypeError, "b: must be a matrix or a vector: lists, or an array of NumPy"),
         ("12", [[1]], TypeError, "a: must be a matrix or a vector: lists, or an array of NumPy"),
         ([[None]], [[1]], ValueError, "a: row 0, column 0 is null"),
         ([[1]], [[1, None]], ValueError, "b: row 0, column 1 is null"),

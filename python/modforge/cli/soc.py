@@ -64,7 +64,7 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
 @click.option("--board", type=Choice([*BOARDS]), required=True, help="The board.")
 @click.option("--core", type=Choice([*JOBS]), default="vdf_core", show_default=True, help="The core.")
 @bits_option
-@click.option("--seed", type=IntRange(1), default=1, show_default=True, help="Seed of nextpnr.")
+@click.option("--seed", type=IntRange(1, 2**31 - 1), default=1, show_default=True, help="Seed of nextpnr.")
 @output_option
 @json_option
 def soc_build(board: str, core: str, bits: int, seed: int, output: Path, as_json: bool) -> None:

@@ -143,7 +143,7 @@ pub(super) enum Cut {
     /// Into rows of so many bytes.
     RowBytes(usize),
     /// Into rows as long as the modulus, which is so many bytes, for operations that take whole rows: integers of
-    /// lists become such rows where they fit.
+    /// lists that fit become even rows, too.
     Residues(usize),
     /// Into so many rows.
     Rows(usize),

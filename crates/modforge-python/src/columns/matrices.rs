@@ -11,9 +11,10 @@ use crate::errors::value_error;
 use crate::interrupt::{self, cost};
 use crate::modulus::PyModulus;
 use modforge::Rows;
+use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyList, PySequence, PyString};
+use pyo3::types::{PyList, PySequence, PyString, PyTuple};
 use std::borrow::Cow;
 
 /// What a matrix or vector came in, and goes out.
@@ -220,10 +221,14 @@ fn of_array<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'
 
 /// The same of lists.
 fn of_lists<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Shape, bool)> {
-    // Text and bytes are sequences, too.
+    // Text and whatever has its bytes in a buffer are sequences, too.
     let is_list = |value: &Bound<'py, PyAny>| {
-        let text = value.is_instance_of::<PyString>() || value.is_instance_of::<PyBytes>();
-        value.cast::<PySequence>().is_ok() && !text && !value.is_instance_of::<PyByteArray>()
+        let known = value.is_instance_of::<PyList>() || value.is_instance_of::<PyTuple>();
+        let other = || {
+            let buffer = value.is_instance_of::<PyString>() || PyUntypedBuffer::get(value).is_ok();
+            value.cast::<PySequence>().is_ok() && !buffer
+        };
+        known || other()
     };
     if !is_list(value) {
         return Err(no_matrix(argument));

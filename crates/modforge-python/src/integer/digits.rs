@@ -174,6 +174,12 @@ impl Digits {
         Ok((negative, length))
     }
 
+    /// As [`row_length`](super::row_length).
+    pub(super) fn row_length(&self, value: &Bound<'_, PyInt>) -> Option<usize> {
+        let (negative, digits) = self.all(value);
+        (!negative).then(|| length(digits))
+    }
+
     /// As [`fill_row`](super::fill_row).
     pub(super) fn fill_row(&self, value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {
         let (negative, digits) = self.all(value);

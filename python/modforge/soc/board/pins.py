@@ -49,8 +49,8 @@ BOARDS = {
     for board in (
         # The line goes to the USB port marked US1. Without the high pin the second processor resets the FPGA.
         Board("ulx3s", "ULX3S 85F", "85k", "CABGA381", 6, "G2", 25_000_000, 2, "L4", "M1", ("L2",)),
-        # The line is on pins 0 (to the outside) and 1 of the header.
-        Board("orangecrab", "OrangeCrab r0.2 85F", "85k", "CSFBGA285", 8, "A9", 48_000_000, 4, "N17", "M18"),
+        # The line is on pins 1 (TX, to the outside) and 0 (RX) of the header.
+        Board("orangecrab", "OrangeCrab r0.2 85F", "85k", "CSFBGA285", 8, "A9", 48_000_000, 4, "M18", "N17"),
     )
 }
 """The boards by name."""

@@ -2,13 +2,12 @@
 
 use super::memory;
 use crate::columns::column::{Column, Order, Rows};
-use crate::integer::fill_row;
+use crate::integer::{fill_row, row_length};
 use crate::interrupt;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PyTuple};
 
-/// Bytes of the longest modulus for which integers become rows as long as it: for longer ones short integers would take
-/// much memory.
+/// Bytes of the longest row: where there is a longer one, short integers beside it would take much memory.
 const MAX_ROW: usize = 512;
 
 /// Calls `take` with the items of a list or a tuple that are integers, and with None for None. False for others, and if
@@ -39,14 +38,22 @@ pub(in crate::columns) fn all_ints(
     Ok(true)
 }
 
-/// Integers as a column of little-endian rows of so many bytes. Nothing for what [`all_ints`] refuses, for None and for
-/// those that do not fit.
+/// Integers as a column of little-endian rows as long as the longest one. Nothing for what [`all_ints`] refuses, for
+/// None, and for those of more than `most` bytes.
 #[allow(unsafe_code)]
-pub(super) fn read(argument: &str, a: &Bound<'_, PyAny>, row_bytes: usize) -> PyResult<Option<Column>> {
+pub(super) fn read(argument: &str, a: &Bound<'_, PyAny>, most: usize) -> PyResult<Option<Column>> {
     // Not what a subclass says of itself.
     let count = a.cast::<PyList>().map(|list| list.len()).or_else(|_| a.cast::<PyTuple>().map(|tuple| tuple.len()));
     let Ok(count) = count else { return Ok(None) };
-    if row_bytes > MAX_ROW {
+    let (most, mut row_bytes) = (most.min(MAX_ROW), 1);
+    let all = all_ints(a, |number| match number.and_then(row_length) {
+        Some(length) => {
+            row_bytes = row_bytes.max(length);
+            length <= most
+        }
+        None => false,
+    })?;
+    if !all {
         return Ok(None);
     }
     let mut bytes = Vec::new();
@@ -58,7 +65,7 @@ pub(super) fn read(argument: &str, a: &Bound<'_, PyAny>, row_bytes: usize) -> Py
         (Some(number), Some(row)) => fill_row(number, row),
         _ => false,
     })?;
-    // One that a signal's handler has shortened has rows less.
+    // One that a signal's handler has changed meanwhile.
     if !all || room.next().is_some() {
         return Ok(None);
     }

@@ -90,7 +90,7 @@ impl Cut {
     /// What a product of matrices costs, in vector instructions as counted in the code for AVX2.
     fn cost(&self, [rows, inner, columns]: [usize; 3]) -> f64 {
         let eights = |count: usize| count.next_multiple_of(LANES) as f64;
-        let products = (self.points() * self.part[0] * self.part[1]) as f64;
+        let products = self.points() as f64 * self.part[0] as f64 * self.part[1] as f64;
         let evaluated = (eights(rows) + eights(columns)) * inner as f64 * self.additions() as f64;
         let of_an_entry = inner as f64 * 0.7 * products + 2.0 * (self.sums() + self.differences()) as f64;
         evaluated + rows as f64 * eights(columns) * of_an_entry

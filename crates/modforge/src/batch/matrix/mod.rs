@@ -23,6 +23,8 @@ use tiles::Tiles;
 const CHUNK: usize = 1 << 14;
 /// Rows and columns from which on tiles cost less than entries one by one, measured on AMD's third Zen.
 const MIN_LINES: usize = 6;
+/// Bytes of a number up to which tiles are used: room for the sums of one is some 900 times as much.
+const MAX_BYTES: usize = 1 << 14;
 
 impl Modulus {
     /// The product of two matrices, to `product`: a of `shape[0]` rows and `shape[1]` columns, b of `shape[1]` rows and
@@ -73,9 +75,9 @@ impl Modulus {
         };
         if let Some(sums) = SideBySide::new(self, [a, b], shape) {
             fill(1, &|product, first| sums.rows(product, first));
-        } else if rows.min(columns) >= MIN_LINES {
+        } else if rows.min(columns) >= MIN_LINES && a.row_bytes().max(b.row_bytes()) <= MAX_BYTES {
             let tiles = Tiles::new(self, [a, b], shape);
-            fill(LANES, &|product, first| tiles.rows(product, first));
+            fill((rows / threads::count()).min(LANES), &|product, first| tiles.rows(product, first));
         } else {
             let sums = OneByOne::new(self, [a, b], shape);
             fill(1, &|product, first| sums.rows(product, first));

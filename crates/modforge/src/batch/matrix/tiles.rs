@@ -4,12 +4,15 @@ use super::Product;
 use super::digits::{Cut, Side, TERMS};
 use super::remainders::Remainders;
 use crate::Modulus;
-use crate::batch::Rows;
+use crate::batch::{Rows, threads};
 use crate::cancel::Watch;
 use crate::kernel::{DigitSums, Digits, LANES, add_digit_products, lane_words};
 use crate::limbs::{Limb, bytes::limbs_for, zeros};
 use alloc::vec::Vec;
 use zeroize::Zeroizing;
+
+/// Vectors that a thread makes of numbers at a time, at least.
+const WORDS_OF_A_THREAD: usize = 1 << 15;
 
 /// Two matrices, as tiles take their entries.
 pub(super) struct Tiles<'a> {
@@ -50,7 +53,7 @@ impl<'a> Tiles<'a> {
                 let turned = size[0] > size[1];
                 tile.fill(
                     cut,
-                    [a.block(first_row / LANES), b.block(first_column / LANES)],
+                    [&a.blocks[first_row / LANES], &b.blocks[first_column / LANES]],
                     inner,
                     size[0].min(size[1]),
                     turned,
@@ -72,25 +75,27 @@ impl<'a> Tiles<'a> {
 /// Rows of the first matrix, or columns of the second, eight side by side: for each word of a number, that of all
 /// their numbers.
 struct Planes {
-    words: Zeroizing<Vec<Digits>>,
+    /// Vectors of eight rows or columns each.
+    blocks: Vec<Zeroizing<Vec<Digits>>>,
     /// Rows or columns.
     count: usize,
     /// Numbers of each.
     inner: usize,
-    /// Vectors of eight rows or columns.
-    block: usize,
 }
 
 impl Planes {
-    fn new<'n>(cut: &Cut, side: Side, [count, inner]: [usize; 2], number: impl Fn(usize, usize) -> &'n [Limb]) -> Self {
-        let watch = Watch::new();
+    fn new<'n>(
+        cut: &Cut,
+        side: Side,
+        [count, inner]: [usize; 2],
+        number: impl Fn(usize, usize) -> &'n [Limb] + Sync,
+    ) -> Self {
         let of_number = cut.words(side);
-        let block = of_number * inner;
-        let mut words = Zeroizing::new(zeros(count.div_ceil(LANES) * block));
-        let mut rooms = Zeroizing::new(zeros(2 * of_number));
-        for (index, words) in words.chunks_exact_mut(block.max(1)).enumerate() {
-            watch.look();
-            let first = index * LANES;
+        let of_block = of_number * inner;
+        let block = |first: usize| {
+            Watch::new().look();
+            let mut words = Zeroizing::new(zeros(of_block));
+            let mut rooms = Zeroizing::new(zeros(2 * of_number));
             for term in 0..inner {
                 let numbers =
                     core::array::from_fn(|lane| if first + lane < count { number(first + lane, term) } else { &[] });
@@ -99,13 +104,12 @@ impl Planes {
                     plane[term] = word;
                 }
             }
-        }
-        Self { words, count, inner, block }
-    }
-
-    /// Eight rows or columns.
-    fn block(&self, index: usize) -> &[Digits] {
-        &self.words[index * self.block..][..self.block]
+            words
+        };
+        let firsts: Vec<usize> = (0..count).step_by(LANES).collect();
+        let groups: Vec<&[usize]> = firsts.chunks(WORDS_OF_A_THREAD.div_ceil(of_block.max(1))).collect();
+        let blocks = threads::map(&groups, |_, group| group.iter().map(|&first| block(first)).collect::<Vec<_>>());
+        Self { blocks: blocks.into_iter().flatten().collect(), count, inner }
     }
 }
 
@@ -124,7 +128,7 @@ struct Tile {
 impl Tile {
     fn new(cut: &Cut) -> Self {
         let vectors = |count: usize| Zeroizing::new(zeros(count));
-        // Two more, as a sum is below 2^64 times the largest product.
+        // Three more than those of the largest product, for more products than there can be.
         let digits_of_line = cut.columns() + 4;
         Self {
             sums: vectors(LANES),

@@ -58,7 +58,7 @@ impl LaneKernel {
     }
 
     /// Sizes of the modulus at which products of rows of bytes gain, too, each of which comes in and goes out again.
-    /// Measured on AMD's third Zen; above them a plain product and its remainder take less time.
+    /// With AVX2, measured on AMD's third Zen, a plain product and its remainder take less time above them.
     pub(crate) const fn bits_of_rows(self) -> core::ops::RangeInclusive<usize> {
         match self {
             Self::Avx512Ifma => 2..=16_384,
