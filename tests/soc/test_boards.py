@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tests.cases import first
 
+from cases import first
 from modforge.cli import main
 from modforge.files import ForeignFileError
 from modforge.hardware.errors import BuildError
