@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from budgets import Budgets
+from cases import left_out
 from modforge import bench
 from modforge.hardware.run_time import run_time
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -38,6 +39,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     here = Path(__file__).parent
     slow = tuple(f"{here / folder}{os.sep}" for folder in SLOWEST)
     items.sort(key=lambda item: not str(item.path).startswith(slow))
+    short = [item for item in items if not item.get_closest_marker("long")]
+    for item in left_out(short):
+        item.add_marker("long")
     if not config.getoption("--long"):
         skip = pytest.mark.skip(reason="long; run by make test-all")
         for item in items:

@@ -202,6 +202,7 @@ def test_field(tmp_path):
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
+@pytest.mark.few(4)
 def test_field_files_say_how_they_came_about(tmp_path, monkeypatch, typed, file):
     """The command in them has the options that were typed, and writes the same files again."""
     monkeypatch.chdir(tmp_path)
@@ -365,6 +366,7 @@ def test_core_synthesize_knows_what_it_has_synthesized(monkeypatch):
     assert again == first.stdout.replace(" s; netlist", " s, known from earlier; netlist")
 
 
+@pytest.mark.long
 def test_core_simulate_knows_what_it_has_simulated(monkeypatch):
     arguments = ("core", "simulate", "mont_csa42", "--bits", "5", "--simulator", "icarus", "--cases", "3")
     assert "known from earlier" not in run(*arguments).stdout
@@ -375,6 +377,7 @@ def test_core_simulate_knows_what_it_has_simulated(monkeypatch):
 
 
 @pytest.mark.parametrize("harm", first(1, ["damaged", "a folder"]))
+@pytest.mark.long
 def test_core_shows_its_figures_where_they_cannot_be_stored(tmp_path, harm):
     file = tmp_path / "results.duckdb"
     file.mkdir() if harm == "a folder" else file.write_bytes(b"this is no database" * 1000)

@@ -46,6 +46,7 @@ def refused(done) -> str:
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
+@pytest.mark.few(1)
 def test_signs_have_names_where_the_output_lacks_them(arguments, part, encoding):
     done = run(*arguments, PYTHONIOENCODING=encoding)
     assert done.returncode == 0, done.stderr
@@ -57,12 +58,14 @@ def test_every_sign_of_the_source_has_a_name():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["field", "--help"], ["moduli"], ["plan", "3"]], ids=" ".join)
+@pytest.mark.few(3)
 def test_a_full_disk_gives_one_line(arguments):
     with Path("/dev/full").open("wb") as full:
         assert "No space left" in refused(run(*arguments, stdout=full.fileno()))
 
 
 @pytest.mark.parametrize("width", ["0", "99999999999"])
+@pytest.mark.few(1)
 def test_a_width_of_nothing_or_far_too_much_is_not_taken_at_its_word(width):
     assert "rsa-2048" in run("moduli", COLUMNS=width).stdout.decode()
     assert "multiplier" in run("core", "show", "mont_csa42", COLUMNS=width).stdout.decode()
@@ -134,6 +137,7 @@ def test_no_memory_gives_one_line(monkeypatch):
 @pytest.mark.parametrize(
     "name", [b"c.json", b"c\xff.json", b"c\xff7'\n.json", "ö.json".encode(), b"-c.json", b"two words"]
 )
+@pytest.mark.few(2)
 def test_a_shell_finds_the_files_of_the_hints(tmp_path, name, encoding):
     def modforge(*arguments):
         command = [sys.executable, "-m", "modforge", *arguments]
@@ -195,6 +199,7 @@ def test_a_start_may_be_negative(tmp_path):
     ],
     ids=lambda value: value[0],
 )
+@pytest.mark.few(1)
 def test_figures_are_shown_where_the_cache_cannot_be_written(tmp_path, arguments, part):
     (tmp_path / "file").touch()
     done = run("core", *arguments, MODFORGE_CACHE=f"{tmp_path}/file/cache")

@@ -101,6 +101,7 @@ def test_without_the_tools(scheduler, sweep, tmp_path, instead, says):
 
 
 @pytest.mark.parametrize("sent", first(1, [signal.SIGINT, signal.SIGKILL]), ids=["interrupted", "killed"])
+@pytest.mark.long
 def test_a_sweep_that_ends_leaves_nothing_running(scheduler, tmp_path, sent):
     """A design that takes minutes is ended on its worker, too."""
     scheduler.add("one")

@@ -141,6 +141,7 @@ def test_line_breaks_in_names_and_values(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("kind", ["pipe", "device"])
+@pytest.mark.few(1)
 def test_pipes_and_devices_are_not_opened(tmp_path, kind):
     source = tmp_path / "in.csv"
     if kind == "pipe":

@@ -66,6 +66,7 @@ def given(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
+@pytest.mark.few(6)
 def test_lint(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     assert targets(text) == ["default", "lint"]
@@ -75,6 +76,7 @@ def test_lint(run: Callable[..., Path], description: Path) -> None:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
+@pytest.mark.few(8)
 def test_default(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     folder = run(CORES_FOLDER, name, "--target", "default", "--tool", "verilator")
@@ -103,6 +105,7 @@ def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
         ("mont_fios", 20, {"Primitive": 1}),
     ],
 )
+@pytest.mark.few(4)
 def test_emitted(
     run: Callable[..., Path],
     tmp_path: Path,

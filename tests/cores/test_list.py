@@ -144,6 +144,7 @@ def test_verible(source: Path) -> None:
 
 @pytest.mark.parametrize("bits", [2, 17, 30, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+@pytest.mark.few(11)
 def test_verilator_lint(each: Core, bits: int) -> None:
     parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.min_bits))).items()]
     files = [str(path) for path in each.paths()]

@@ -40,6 +40,7 @@ def every_property() -> list:
 
 
 @pytest.mark.parametrize(("each", "proved"), every_property())
+@pytest.mark.few(12)
 def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
     bits = max(3, each.min_bits)
     result = prove(each, bits, proved, directory=tmp_path)

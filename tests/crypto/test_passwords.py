@@ -111,6 +111,7 @@ def test_a_wrong_one_and_none(tmp_path):
 
 
 @pytest.mark.parametrize("password", [None, "a password"])
+@pytest.mark.few(1)
 def test_a_key_from_a_pipe_is_read_once(tmp_path, password):
     (tmp_path / "key.pem").write_text(KEY.to_pem(password))
     (tmp_path / "password").write_text("a password")

@@ -137,7 +137,24 @@ def test_few_blocks_are_left_out():
     assert Counter(named(block.page) for block in ALL if block.is_left_out) == NOT_RUN
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=named)
+LONG = {
+    "docs/how-to/explore-cores.md",
+    "docs/how-to/field-code-in-lanes.md",
+    "docs/how-to/fusesoc.md",
+    "docs/how-to/choose-a-core.md",
+    "docs/explanation/kernel-proofs.md",
+}
+"""Pages whose blocks take seconds and run what tests of other rooms run, too."""
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(page, id=named(page), marks=pytest.mark.long if named(page) in LONG else ())
+        for page in PAGES
+        if blocks(page)
+    ],
+)
 def test_blocks_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}

@@ -54,6 +54,7 @@ def test_formulas_run_nothing(cache: Path) -> None:
         assert results.rows("synthesize") == []
 
 
+@pytest.mark.long
 def test_what_is_run_is_known_afterwards_and_to_core_synthesize(cache: Path) -> None:
     first = json.loads(explore(*SMALL, "--json").stdout)
     assert {one["state"] for one in first["designs"]} <= {"found", "known"}

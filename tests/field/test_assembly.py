@@ -91,6 +91,7 @@ def name(layout: Layout) -> str:
         for layout in several
     ],
 )
+@pytest.mark.few(11)
 def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     programs = two_chains(layout)
     for program in programs.values():
@@ -170,6 +171,7 @@ def packed(layout: Layout, value: int) -> bytes:
 
 
 @pytest.mark.parametrize("word", MACHINES)
+@pytest.mark.few(1)
 def test_the_self_test_tries_both_and_says_so(tmp_path: Path, word: int, links: Callable[..., bool]) -> None:
     write(generate(2**61 - 1, name="p", prefix="fe", word=word), tmp_path, ["c"])
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)

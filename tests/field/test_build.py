@@ -84,6 +84,7 @@ def modforge(tmp_path: Path) -> str:
     return str(command)
 
 
+@pytest.mark.long
 def test_a_crate_generates_its_fields(tmp_path: Path, target: Path, modforge: str) -> None:
     """Of primes that are 5, 1 and 7 modulo 8."""
     done = run(tmp_path, target, "2^414 - 17", modforge, OTHERS)

@@ -53,6 +53,7 @@ def installed(compiler: str) -> str:
 
 @pytest.mark.parametrize("compiler", ["gcc", pytest.param("clang", marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", some("p61", "p64", "p25519", "p256big"))
+@pytest.mark.few(2)
 def test_compiled_c_agrees_with_integers(name: str, compiler: str, tmp_path: Path) -> None:
     code = made(name)
     result = check(compile_c(code, tmp_path, installed(compiler)), code, cases=200, seed=1)
@@ -67,6 +68,7 @@ def test_clang_agrees_as_well(tmp_path: Path) -> None:
 
 @needs_rust
 @pytest.mark.parametrize("name", some("p61", "p1305"))
+@pytest.mark.few(1)
 def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
     code = made(name)
     assert check(compile_rust(code, tmp_path), code, cases=200, seed=1).cases == 200
@@ -76,6 +78,7 @@ def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
     ("wrong", "right"),
     [("UINT64_C(0x26)", "UINT64_C(0x27)"), ("*carry = (uint64_t)(t >> 64)", "*carry = 0")],
 )
+@pytest.mark.few(1)
 def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> None:
     code = made("p25519")
     assert wrong in code.c_source
@@ -164,6 +167,7 @@ BRANCH = re.compile(r"\bj(?!mp)[a-z]+\b")
 
 @pytest.mark.parametrize("language", ["c", "rust"])
 @pytest.mark.parametrize("name", some("p1305", "p25519"))
+@pytest.mark.few(2)
 def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> None:
     """The arithmetic has no conditional jump at all; what loops is left out, bytes and powers: the loops count to a
     constant or to the public number of squarings. In C, select and swap are too: they ask whether arrays overlap."""

@@ -6,18 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from modforge.field.committed import CRATES, codes, in_lanes
+from modforge.field.committed import CRATES, NAMES, codes, in_lanes
 
 ROOT = Path(__file__).parents[2]
 
 WRITE = "python -m modforge.field.committed writes it anew"
 
 
-# Not parametrized by the files: each process of pytest would generate all of them before its first test. Larger fields
-# are made by the same steps, and take most of the time.
-@pytest.mark.parametrize("max_bits", [256, pytest.param(768, marks=pytest.mark.long)])
-def test_committed_code_is_current(max_bits: int) -> None:
-    for path, code in codes(max_bits):
+# Not parametrized by the files: each process of pytest would generate all of them before its first test.
+@pytest.mark.parametrize(
+    "names",
+    [
+        pytest.param(("p1305", "p25519", "n256"), id="of each kind"),
+        pytest.param(NAMES, id="all", marks=pytest.mark.long),
+    ],
+)
+def test_committed_code_is_current(names: tuple[str, ...]) -> None:
+    for path, code in codes(names):
         assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, WRITE
 
 

@@ -103,6 +103,7 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
         for language in ("gcc", "assembly", "clang", "rust")
     ],
 )
+@pytest.mark.few(1)
 def test_no_branch_or_address_depends_on_an_operand(name: str, word: int, language: str, tmp_path: Path) -> None:
     if language == "assembly" and "adx" not in modforge.kernels():
         pytest.skip("this CPU has no ADX and BMI2")

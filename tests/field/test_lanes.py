@@ -165,6 +165,7 @@ class Compiled:
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("name", some(MODULI, "p61", "p25519", "p256", "p3"))
+@pytest.mark.few(3)
 def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
     p = MODULI[name]
     code = lane_code(p, prefix=f"fe_{name}_x8")
@@ -226,6 +227,7 @@ SELF_TESTED = {**MODULI, "composite": 2**255 - 21, "p61b": 2**61 - 31}
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p200", "composite", "p61b"))
+@pytest.mark.few(3)
 def test_the_self_test_passes(name: str, target: list[str], tmp_path: Path) -> None:
     assert re.search(r"x8: \d+ checks, 0 failures", self_test(SELF_TESTED[name], tmp_path, target, "-Werror"))
 
@@ -245,6 +247,7 @@ def test_sanitizers_find_nothing(tmp_path: Path) -> None:
         ("madd52hi", "madd52lo", "mul"),
     ],
 )
+@pytest.mark.few(4)
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["c"])
     source = tmp_path / "fe_x8.c"

@@ -41,6 +41,7 @@ def compiled(directory: Path, *options: str) -> subprocess.CompletedProcess[str]
 
 
 @pytest.mark.parametrize("name", SELF_TESTED)
+@pytest.mark.few(1)
 def test_the_self_test_passes(name: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI[name]), tmp_path, ["rust"])
     done = compiled(tmp_path, "-O", "-Dwarnings")
@@ -67,6 +68,7 @@ def test_it_computes_the_same_without_optimisation(tmp_path: Path) -> None:
         ],
     ),
 )
+@pytest.mark.few(1)
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["rust"])
     source = tmp_path / "field_x8.rs"
@@ -79,6 +81,7 @@ def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_
 
 
 @pytest.mark.parametrize("name", ["p25519", "p256", "p384", "p521", "p44"])
+@pytest.mark.few(3)
 def test_rustfmt_leaves_it_alone(name: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI[name], trait="crate::LaneField"), tmp_path, ["rust"])
     for file in ("field_x8.rs", "vector.rs"):
@@ -93,6 +96,7 @@ def test_the_text_says_what_it_is() -> None:
     assert "unsafe" not in text
 
 
+@pytest.mark.long
 def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p61"], trait="crate::LaneField"), tmp_path, ["rust"])
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -120,6 +120,7 @@ def check(path: str, content: bytes, whole: bytes, squarings: int) -> int:
     ("name", "kills"),
     first(len(ORDINARY), [*((name, 2) for name in ORDINARY), *((name, 100) for name in COMMANDS)]),
 )
+@pytest.mark.few(1)
 def test_kills(tmp_path: Path, name: str, kills: int) -> None:
     whole, tried = tmp_path / "whole", tmp_path / "tried"
     for folder in (whole, tried):

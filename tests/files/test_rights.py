@@ -118,6 +118,7 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.few(2)
 def test_an_output_of_a_command_keeps_its_rights(tmp_path: Path, name: str) -> None:
     (tmp_path / "in.csv").write_text("x\n5\n")
     (tmp_path / "message").write_text("text")

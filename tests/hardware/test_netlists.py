@@ -61,7 +61,7 @@ MIDDLE = {
         "mont_redundant-12",
         "square_table-17",
     ),
-    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16"),
+    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16", "vdf_core-10-Squarer1"),
     *("rsa_core-64-Multiplier1-Crt1-Check1-Blind1", "inv_kaliski-9-Chains1", "inv_divstep-11"),
 }
 """Those whose parts are all in another one: long."""
@@ -105,6 +105,7 @@ def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_fa
 
 
 @pytest.mark.parametrize("each", [core("mont_csa42"), core("inv_divstep")], ids=lambda each: each.name)
+@pytest.mark.few(1)
 def test_gates(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
     build = folder(tmp_path_factory)
     assert simulate_netlist(each, 11, family=GATES, whole=False, build_directory=build).cases

@@ -93,6 +93,7 @@ def wrong_results(library: Library, bits: int, count: int, batch: batches.Batch)
         (500, 1, batches.AVX2),
     ],
 )
+@pytest.mark.few(4)
 def test_known_digits_side_by_side_give_what_python_computes(
     bits: int, count: int, batch: batches.Batch, engine: Library
 ) -> None:
@@ -161,6 +162,7 @@ def changes(instruction: Instruction) -> Iterator[Instruction]:
         pytest.param(500, 1, batches.AVX2, 17, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.few(1)
 def test_changed_code_side_by_side_is_refused(
     bits: int, count: int, batch: batches.Batch, share: int, engine: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

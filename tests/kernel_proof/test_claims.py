@@ -34,6 +34,7 @@ OTHER_QUICK_BITS = 380
     ],
     ids=lambda claim: f"{claim.kernel}-{claim.function}-{claim.bits}",
 )
+@pytest.mark.few(30)
 def test_claim(claim: Claim, engine: Library) -> None:
     assert claim.prove(engine) > 30
 
@@ -137,6 +138,7 @@ def test_known_operands_give_what_python_computes(function: str, limbs: int, eng
         ],
     ),
 )
+@pytest.mark.few(1)
 def test_changed_code_is_refused(
     function: str,
     prove: Callable[[Library, int], int],

@@ -126,6 +126,7 @@ def changes(instruction: Instruction) -> list[Instruction]:
         pytest.param(512, "pair::square", ifma_pair.square, 23, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.few(1)
 def test_changed_code_is_refused(
     bits: int,
     function: str,

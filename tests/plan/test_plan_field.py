@@ -35,6 +35,7 @@ def test_the_method_and_what_it_makes_of_the_form(text: str, method: str, why: s
 
 
 @pytest.mark.parametrize("text", ["2^61 - 1", "2^255 - 19", "goldilocks", "p384", "brainpoolp256", "97"])
+@pytest.mark.few(3)
 def test_the_generator_makes_what_was_planned(text: str) -> None:
     chosen = planned(text)
     code = field.generate(parse_modulus(text).value, name="p", prefix="fe")

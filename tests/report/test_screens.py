@@ -56,6 +56,7 @@ def look(html: str, width: int, folder: Path) -> dict[str, Any]:
 
 @pytest.mark.skipif(BROWSER is None, reason="needs a browser: chromium")
 @pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.few(1)
 def test_nothing_is_cut(tmp_path: Path, width: int) -> None:
     html = report.render(all_entries(), "out")
     seen = look(html, width, tmp_path)

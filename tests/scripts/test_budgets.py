@@ -61,8 +61,8 @@ def run(folder: Path, budget: str, *options: str) -> subprocess.CompletedProcess
     ("budget", "options", "says"),
     [
         pytest.param("slow = 1000\nquick = 1\n", [], "", marks=pytest.mark.long),
-        pytest.param("slow = 0.1\nquick = 1\n", [], "tests of slow took ", marks=pytest.mark.long),
-        ("slow = 0.1\nquick = 1\n", ["-n", "2"], "tests of slow took "),
+        ("slow = 0.1\nquick = 1\n", [], "tests of slow took "),
+        pytest.param("slow = 0.1\nquick = 1\n", ["-n", "2"], "tests of slow took ", marks=pytest.mark.long),
         ("slow = 1000\n", [], "tests of quick took 0.0 CPU seconds; their budget in budgets.toml is 0.0"),
     ],
     ids=["within", "over", "over in processes", "none"],

@@ -299,6 +299,7 @@ def test_a_proof_replaces_no_part_of_the_evaluation(evaluation, tmp_path):
 
 
 @pytest.mark.parametrize("powers", [False, True], ids=["json", "powers"])
+@pytest.mark.few(1)
 def test_pipes_are_not_opened(evaluation, tmp_path, powers):
     """Whoever opens one waits for the other side, which may never come."""
     delay = tmp_path / "delay.json"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from modforge.field.code import FieldCode, generate
@@ -62,15 +62,18 @@ CRATES = (
 )
 """Which crate holds which fields: its name, the trait as it names it, the kind of layout, the moduli."""
 
+NAMES = tuple(name for *_, fields in CRATES for name in fields)
+"""All of them."""
+
 LANES = ("p1305", "p25519", "p256", "p384", "secp256k1")
 """The fields that the crate ``modforge-lanes`` holds, eight elements side by side."""
 
 
-def codes(max_bits: int = 768) -> Iterator[tuple[Path, FieldCode]]:
-    """Generate those of up to so many bits: the place from the root of the repository, and the code."""
+def codes(names: Collection[str] = NAMES) -> Iterator[tuple[Path, FieldCode]]:
+    """Generate those of these names: the place from the root of the repository, and the code."""
     for crate, trait, kind, fields in CRATES:
         for name, p in fields.items():
-            if p.bit_length() > max_bits:
+            if name not in names:
                 continue
             code = generate(p, name=name, prefix=f"fe_{name}", kind=kind, trait=trait)
             yield Path("crates") / crate / "src" / f"{name}.rs", code

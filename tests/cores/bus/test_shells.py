@@ -76,6 +76,7 @@ def test_inv_axi_stream(simulations: Path, bits: int) -> None:
     ("bits", "exponent"),
     [(31, 36), *(pytest.param(bits, bits + 5, marks=pytest.mark.long) for bits in (4, 32, 63, 200)), (33, 0)],
 )
+@pytest.mark.few(1)
 def test_vdf_axi_lite(simulations: Path, bits: int, exponent: int) -> None:
     done = bench("vdf_axi_lite", {"Bits": bits, "Exponent": exponent}, simulations)
     assert done.report.cases >= CASES

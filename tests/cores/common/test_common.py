@@ -250,6 +250,7 @@ def wrong(folder: Path, instances: Sequence[Instance], sources: Sequence[Path] =
 
 
 @pytest.mark.parametrize("name", BENCHES)
+@pytest.mark.few(6)
 def test_against_python(tmp_path: Path, name: str) -> None:
     assert wrong(tmp_path, BENCHES[name]) == []
 
@@ -267,6 +268,7 @@ def test_against_python(tmp_path: Path, name: str) -> None:
         ("reset_synchroniser", "second_q <= first_q", "second_q <= 1'b1"),
     ],
 )
+@pytest.mark.few(4)
 def test_bench_and_proof_notice_a_fault(tmp_path: Path, name: str, right: str, changed: str) -> None:
     text = (COMMON / "rtl" / f"{name}.sv").read_text()
     assert text.count(right) == 1
@@ -380,6 +382,7 @@ CHECKERS = {
 
 
 @pytest.mark.parametrize("checker", CHECKERS)
+@pytest.mark.few(4)
 def test_proof(tmp_path: Path, checker: str) -> None:
     for parameters, method, depth in CHECKERS[checker][0]:
         sources = [*SOURCES, FORMAL / f"{checker}.sv"]

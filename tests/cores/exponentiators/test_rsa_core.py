@@ -99,6 +99,7 @@ def test_parameters_of_the_multiplier(
     ],
     ids=str,
 )
+@pytest.mark.few(2)
 def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -> None:
     own = {**settings, "Crt": crt}
     files = emit(CORE, 64, tmp_path, settings=own)
@@ -112,6 +113,7 @@ def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -
 
 
 @pytest.mark.parametrize("crt", [0, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.long
 def test_emitted_testbench_of_a_core_that_checks(tmp_path: Path, crt: int) -> None:
     test_emitted_testbench(tmp_path, {"Check": 1, "Multiplier": 1}, crt)
 

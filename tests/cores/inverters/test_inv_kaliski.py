@@ -53,6 +53,7 @@ def test_verilator(simulations: Path, bits: int, chains: int, cases: int) -> Non
 
 # Every number for every modulus of the width as well.
 @pytest.mark.parametrize("bits", [4, pytest.param(8, marks=pytest.mark.long)])
+@pytest.mark.long
 def test_every_number(simulations: Path, bits: int) -> None:
     assert run(simulations, bits, 2, 20).cases > 4 ** (bits - 1)
 

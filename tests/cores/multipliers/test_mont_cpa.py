@@ -55,6 +55,7 @@ def test_verilator_long(simulations: Path, bits: int, chain: int, cases: int) ->
     ("bits", "chain", "cases"),
     [(3, 2, 50), *(pytest.param(bits, 11, 100, marks=pytest.mark.long) for bits in (8, 9)), (10, 4, 100)],
 )
+@pytest.mark.few(1)
 def test_icarus(simulations: Path, bits: int, chain: int, cases: int) -> None:
     result = run(simulations, bits, chain, cases, "icarus")
     assert bits > 3 or result.cases >= 4 ** (bits + 1) * 2 ** (bits - 1)

@@ -50,5 +50,6 @@ def test_icarus(simulations: Path, bits: int, cases: int) -> None:
 
 
 @pytest.mark.parametrize("modulus", [1, 2**16 + 1])
+@pytest.mark.few(1)
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     check(simulate(CORE, 17, modulus=modulus, cases=100, seed=7, build_directory=simulations), 100)

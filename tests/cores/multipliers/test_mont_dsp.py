@@ -44,6 +44,7 @@ def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, i
 @pytest.mark.parametrize(
     ("configuration", "cases"), [((64, 3, 5, 1), 20), pytest.param((255, 18, 27, 2), 50, marks=pytest.mark.long)]
 )
+@pytest.mark.long
 def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
     run(simulations, "verilator", configuration, cases)
 

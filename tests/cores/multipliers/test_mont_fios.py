@@ -48,6 +48,7 @@ def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, i
 @pytest.mark.parametrize(
     ("configuration", "cases"), [((100, 17, 3, 3), 30), pytest.param((255, 17, 5, 3), 50, marks=pytest.mark.long)]
 )
+@pytest.mark.long
 def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
     run(simulations, "verilator", configuration, cases)
 

@@ -40,6 +40,7 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
         pytest.param(64, 500, {"Cycles": 6}, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long
 def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str, int]) -> None:
     run(simulations, bits, cases, **settings)
 
@@ -53,6 +54,7 @@ def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str,
         pytest.param(21, {"Square": 1}, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.few(1)
 def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     run(simulations, bits, 100, "icarus", **settings)
 

@@ -63,6 +63,7 @@ def test_every_operand(simulations: Path, bits: int, simulator: str, settings: d
         pytest.param(256, 10_000, {}, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long
 def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str, int]) -> None:
     run(simulations, bits, cases, **settings)
 
@@ -145,6 +146,7 @@ def test_lint(bits: int, settings: dict[str, int]) -> None:
         ("square_table", "(TopBits < 3 ? 2 : 1)", "(TopBits < 3 ? 0 : -1)"),
     ],
 )
+@pytest.mark.few(1)
 def test_a_wrong_core_is_noticed(tmp_path: Path, name: str, right: str, wrong: str) -> None:
     files = []
     for path in CORE.paths():

@@ -79,6 +79,7 @@ def test_what_a_modulus_does_not_have_is_said() -> None:
 
 
 @pytest.mark.parametrize("p", [3, 5, 7, *(pytest.param(p, marks=pytest.mark.long) for p in (11, 13, 19, 29, 61, 101))])
+@pytest.mark.few(1)
 def test_square_roots_modulo_small_primes(p: int, tmp_path: Path) -> None:
     """p = 5 takes a power of 2a with the exponent 0."""
     assert "sqrt" in composed(p)[0]

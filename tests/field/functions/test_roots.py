@@ -80,6 +80,7 @@ def test_without_the_factors_of_p_minus_1_there_is_no_generator() -> None:
     ],
 )
 @pytest.mark.parametrize("word", [64, pytest.param(32, marks=pytest.mark.long)])
+@pytest.mark.few(1)
 def test_square_roots_where_p_mod_8_is_1(name: str, word: int, tmp_path: Path) -> None:
     code = generate(parse_modulus(name).value, name="f", prefix="f", word=word, need=["sqrt", "sqrt_ratio"])
     assert check(compile_c(code, tmp_path), code, cases=20, seed=1).cases == 20

@@ -84,6 +84,7 @@ def check_digits(layout: Layout) -> None:
 
 @pytest.mark.parametrize("width", [32, 64])
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
+@pytest.mark.few(9)
 def test_digits_are_proved_and_right_at_their_limits(m: int, c: int, width: int) -> None:
     found = unsaturated.layouts(2**m - c, width)
     assert bool(found) == (c < 1 << width)
@@ -99,6 +100,7 @@ def test_the_text_states_the_limit_of_every_digit() -> None:
 
 
 @pytest.mark.parametrize("width", [32, 64])
+@pytest.mark.few(1)
 def test_powers_of_two_that_begin_digits_are_added(width: int) -> None:
     found = unsaturated.layouts(GOLDILOCKS, width)
     assert [(layout.grid.count, layout.grid.sizes[0]) for layout in found] == [(512 // width, 7 * width // 8)] * 2
@@ -107,6 +109,7 @@ def test_powers_of_two_that_begin_digits_are_added(width: int) -> None:
 
 
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
+@pytest.mark.few(3)
 def test_lanes_are_proved_and_right_at_their_limits(m: int, c: int) -> None:
     assert lanes.layout(2**m - c) is not None
     for layout in lane_layouts(2**m - c):
@@ -115,6 +118,7 @@ def test_lanes_are_proved_and_right_at_their_limits(m: int, c: int) -> None:
 
 
 @pytest.mark.parametrize("p", [3, 5, 0xB5D2C83E1F7, 2**48 - 59, RUN, P256, P384, GOLDILOCKS, ORDER_25519], ids=hex)
+@pytest.mark.few(4)
 def test_montgomery_lanes_are_proved_and_right_at_their_limits(p: int) -> None:
     layout = montgomery_lanes.layout(p)
     assert max(layout.limits) < 1 << lanes.FACTOR
@@ -192,6 +196,7 @@ def test_a_grid_places_every_bit(m: int, count: int, position: int) -> None:
         for width in (32, 64)
     ],
 )
+@pytest.mark.few(7)
 def test_barrett_is_proved_for_any_modulus_and_right_at_the_edges(p: int, width: int) -> None:
     for layout in barrett.layouts(p, width):
         for program in [*prove(layout).values(), layout.reduce_product()]:
@@ -242,6 +247,7 @@ def tampered(layouts: Iterable[Layout]) -> Iterable[tuple[Layout, Program]]:
 @pytest.mark.parametrize(
     "kind", ["digits", "digits32", "goldilocks", "lanes", "montgomery-lanes", "barrett", "montgomery"]
 )
+@pytest.mark.few(3)
 def test_every_changed_instruction_is_refused(kind: str, some: int) -> None:
     chosen: dict[str, Iterable[Layout]] = {
         "digits": unsaturated.layouts(2**130 - 5, 64),

@@ -148,6 +148,7 @@ BENCHES = [
 
 
 @pytest.mark.parametrize(("each", "bits", "settings"), BENCHES)
+@pytest.mark.few(1)
 def test_the_bench_beside_a_core_passes(tmp_path: Path, each: Core, bits: int, settings: dict[str, int]) -> None:
     emit(each, bits, tmp_path, settings=settings)
     [bench] = tmp_path.glob("*_tb.sv")
@@ -168,6 +169,7 @@ WITHOUT_A_WARNING = [
 
 
 @pytest.mark.parametrize(("each", "settings"), WITHOUT_A_WARNING)
+@pytest.mark.few(7)
 def test_verilator_and_slang_have_no_warning(tmp_path: Path, each: Core, settings: dict[str, int]) -> None:
     emit(each, 64, tmp_path, settings=settings)
     [listed] = tmp_path.glob("*.f")

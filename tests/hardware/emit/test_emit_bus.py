@@ -43,6 +43,7 @@ def icarus(directory: Path, top: str, status: int = 0) -> str:
 @pytest.mark.parametrize(
     ("each", "bus"), [pytest.param(core, bus, id=f"{core.name}-{bus}") for core in CORES for bus in buses(core)]
 )
+@pytest.mark.few(4)
 def test_every_core_on_every_bus(tmp_path: Path, each: Core, bus: Bus) -> None:
     bits = max(34, each.min_bits)
     files = emit(each, bits, tmp_path, bus=bus)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
 
@@ -29,7 +29,7 @@ class Polynomial:
         for factor, part in parts:
             for product, coefficient in part.terms.items():
                 terms[product] = terms.get(product, 0) + factor * coefficient
-        return cls({product: coefficient for product, coefficient in terms.items() if coefficient})
+        return cls(_without_zeros(terms))
 
     def times(self, other: Polynomial) -> Polynomial:
         """Return the product."""
@@ -38,18 +38,20 @@ class Polynomial:
             for right, b in other.terms.items():
                 product = tuple(sorted(left + right))
                 terms[product] = terms.get(product, 0) + a * b
-        return Polynomial({product: coefficient for product, coefficient in terms.items() if coefficient})
+        return Polynomial(_without_zeros(terms))
 
-    def simplify(self, zero: Collection[int], bits: Collection[int]) -> Polynomial:
+    def simplify(self, zero: Set[int], bits: Set[int]) -> Polynomial:
         """Return the polynomial where some variables are known to be 0, and others to be 0 or 1 (so x² = x)."""
+        if not any(len(product) > 1 or not zero.isdisjoint(product) for product in self.terms):
+            return self
         terms: dict[tuple[int, ...], int] = {}
         for product, coefficient in self.terms.items():
-            if any(variable in zero for variable in product):
+            if not zero.isdisjoint(product):
                 continue
-            if len(product) > 1:
+            if len(set(product)) < len(product):
                 product = tuple(v for i, v in enumerate(product) if not (i and v == product[i - 1] and v in bits))
             terms[product] = terms.get(product, 0) + coefficient
-        return Polynomial({product: coefficient for product, coefficient in terms.items() if coefficient})
+        return Polynomial(_without_zeros(terms))
 
     def is_variable(self) -> bool:
         """Whether the polynomial is a variable and nothing else."""
@@ -58,8 +60,12 @@ class Polynomial:
     def modulo(self, modulus: int) -> Polynomial:
         """Return the polynomial with its coefficients reduced modulo a number."""
         reduced = {product: coefficient % modulus for product, coefficient in self.terms.items()}
-        return Polynomial({product: coefficient for product, coefficient in reduced.items() if coefficient})
+        return Polynomial(_without_zeros(reduced))
 
     def divisible(self, modulus: int) -> bool:
         """Whether every coefficient is a multiple, so that every value is."""
         return all(coefficient % modulus == 0 for coefficient in self.terms.values())
+
+
+def _without_zeros(terms: dict[tuple[int, ...], int]) -> dict[tuple[int, ...], int]:
+    return {product: value for product, value in terms.items() if value} if 0 in terms.values() else terms
