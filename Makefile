@@ -64,14 +64,17 @@ $(VENV)/.wheels: requirements.lock $(VENV)/.created
 	    scripts/need.sh a-shared-libpython=$$(python -c 'import sys; print("libpython%d.%d" % sys.version_info[:2])')
 	@touch $@
 
-$(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
+# That of the tests is slower between Python and the engine, so nothing else is left with it.
+ENGINE := $(VENV)/.engine$(if $(ENGINE_OPTIONS),-of-tests)
+$(ENGINE): $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@echo 'Building the engine'
 	@maturin develop --release -q --uv $(ENGINE_OPTIONS) >/dev/null
+	@rm -f $(VENV)/.engine $(VENV)/.engine-of-tests
 	@touch $@
 
 # No trace of the installed engine names lines.
 setup demo wheel deb release: export CARGO_PROFILE_RELEASE_DEBUG ?= false
-setup: $(VENV)/.engine
+setup: $(ENGINE)
 
 # --- Use ------------------------------------------------------------------------------------------------------------
 
@@ -126,7 +129,8 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx coverage
 	scripts/suites_under_gmp.sh build/suites
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
-check: lint types setup
+check:
+	@$(MAKE) --no-print-directory lint types setup
 	cargo test -q --release --tests $(ALL_CRATES) -- tests:: $(QUICK_RUST_TESTS:%=%::)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
