@@ -104,6 +104,15 @@ def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_fa
     ).cases
 
 
+def test_additions_stay_out_of_the_blocks_of_a_nexus(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """With them inside, as ``synth_nexus`` has them, the results were wrong."""
+    build = folder(tmp_path_factory)
+    settings = {"DigitBits": 5}
+    assert simulate_netlist(
+        core("mont_redundant"), 14, settings=settings, family="nexus", whole=False, build_directory=build
+    ).cases
+
+
 @pytest.mark.parametrize("each", [core("mont_csa42"), core("inv_divstep")], ids=lambda each: each.name)
 @pytest.mark.few(1)
 def test_gates(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:

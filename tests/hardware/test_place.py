@@ -11,6 +11,7 @@ from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware import place
 from modforge.hardware.errors import DoesNotFitError, ToolMissingError
+from modforge.hardware.place.alone import alone
 from modforge.hardware.place.endpoints import endpoints
 from modforge.results import Results
 
@@ -76,6 +77,43 @@ def test_other_placer(tmp_path: Path) -> None:
     assert "Running Static placer" in log
 
 
+@pytest.mark.long
+def test_on_a_nexus(tmp_path: Path) -> None:
+    with Results.open() as results:
+        one = place.place(core("mont_cpa"), 8, device="nexus-40k", seeds=[1], results=results, logs=tmp_path).as_dict()
+    assert one["device"] == "nexus-40k" and one["dsp"] == 0
+    assert 8 < one["comb"] < 200 and 8 < one["ff"] < 200 and one["median_mhz"] > 50
+    # From register to register, by the names of the sources.
+    assert {one["seeds"][0]["path"][side].split("[")[0][-2:] for side in ("from", "to")} == {"_q"}
+
+
+CARRY = {"CIN": "input", "A1": "input", "COUT": "output", "S0": "output"}
+
+
+def carry(cin: int, cout: int, sum_: int, upper: str) -> dict[str, object]:
+    return {
+        "type": "CCU2",
+        "parameters": {"INIT0": "0x96AA", "INIT1": upper, "INJECT": "NO"},
+        "port_directions": CARRY,
+        "connections": {"CIN": [cin], "A1": [9], "COUT": [cout], "S0": [sum_]},
+    }
+
+
+def test_a_netlist_alone_has_a_clock_and_no_port(tmp_path: Path) -> None:
+    constant = {"type": "VLO", "parameters": {}, "port_directions": {"Z": "output"}, "connections": {"Z": [3]}}
+    cells = {"low": constant, "first": carry(3, 4, 5, "0x00AA"), "next": carry(4, 6, 7, "0x96AA")}
+    ports = {"clk_i": {"direction": "input", "bits": [2]}, "a_i": {"direction": "input", "bits": [9]}}
+    (tmp_path / "netlist.json").write_text(
+        json.dumps({"modules": {"CCU2": {}, "core": {"ports": ports, "cells": cells}}}), encoding="utf-8"
+    )
+    alone(tmp_path / "netlist.json", "core", tmp_path / "alone.json")
+    made = json.loads((tmp_path / "alone.json").read_text(encoding="utf-8"))["modules"]
+    assert list(made) == ["core"] and made["core"]["ports"] == {}
+    found = made["core"]["cells"]
+    assert found["oscillator"]["connections"] == {"HFCLKOUT": [2]}
+    assert [found[name]["connections"]["CIN"] for name in ("first", "next")] == [[], [4]]
+
+
 def test_what_changes_the_question() -> None:
     asked = place.inputs(CORE, 8, {}, SMALL, 1)
     assert asked == place.inputs(CORE, 8, {}, SMALL, 1)
@@ -87,6 +125,7 @@ def test_what_changes_the_question() -> None:
         place.inputs(CORE, 9, {}, SMALL, 1),
         place.inputs(CORE, 8, {}, "ecp5-85k", 1),
         place.inputs(CORE, 8, {}, f"{SMALL}-8", 1),
+        place.inputs(CORE, 8, {}, "nexus-40k", 1),
         place.inputs(CORE, 8, {}, SMALL, 2),
         place.inputs(CORE, 8, {}, SMALL, 1, place.Method(target_mhz=100)),
         place.inputs(CORE, 8, {}, SMALL, 1, place.Method("static")),

@@ -33,6 +33,14 @@ def test_counts_of_ecp5() -> None:
     assert (result.carry, result.dsp) == (0, 0)
 
 
+@pytest.mark.long
+def test_counts_of_a_nexus() -> None:
+    result = synthesize(core("mont_fios"), 20, family="nexus")
+    assert result.lut == result.cells["LUT4"] + 2 * result.cells.get("WIDEFN9", 0)
+    assert (result.carry, result.dsp) == (result.cells["CCU2"], result.cells["MULT18X18"])
+    assert result.levels >= 2
+
+
 def test_unknown_family() -> None:
     with pytest.raises(ConfigurationError, match="xc99"):
         synthesize(CORE, 32, family="xc99")

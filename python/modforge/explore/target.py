@@ -69,7 +69,7 @@ def question(request: Mapping[str, Any], folder: Path = NOWHERE) -> Question:
     one, bits, settings, target = core(request["core"]), request["bits"], request["settings"], request["target"]
     if target not in DEVICES:
         return synthesize.question(one, bits, settings=settings, family=target)
-    one.check_family(one.parameters(bits, settings), "ecp5")
+    one.check_family(one.parameters(bits, settings), DEVICES[target].family)
     return place.question(
         one,
         bits,

@@ -26,6 +26,9 @@ DEVICE = "ecp5-85k"
 FAST_DEVICE = "ecp5-85k-8"
 """The same in the fastest speed grade; DEVICE is in the slowest."""
 
+NEXUS_DEVICE = "nexus-40k"
+"""In the slowest speed grade."""
+
 SEEDS = range(1, 6)
 
 
@@ -228,6 +231,17 @@ def configurations() -> list[Configuration]:
     return [*multipliers, *blocks, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
+ON_NEXUS = (
+    PLAIN_MULTIPLIERS[0],
+    CLOCK_MULTIPLIER,
+    SMALLEST_REDUNDANT,
+    automatic_inverter(64),
+    constant_time_inverter(64),
+    CLOCK_PROCESSOR,
+)
+"""What is routed on a Nexus as well, one seed each: a second maker's word on the same sources, not a record."""
+
+
 METHODS = (
     *((Configuration(name, bits), place.Method("static")) for name in MULTIPLIERS[:2] for bits in (512, 1024)),
     (Configuration("mont_cpa", 2048), place.Method("static", 105)),
@@ -277,11 +291,12 @@ def families(configuration: Configuration) -> tuple[str, ...]:
 
 def devices(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is routed on; most multipliers in redundant digits do not fit, blocks may lack."""
+    nexus = (NEXUS_DEVICE,) if configuration in ON_NEXUS else ()
     if configuration == SMALLEST_REDUNDANT:
-        return (DEVICE, FAST_DEVICE)
+        return (DEVICE, FAST_DEVICE, *nexus)
     left_out = [CRT_PROCESSORS[0], *NOT_ROUTED, *UNEQUAL_BLOCKS, *redundant_multipliers()]
     routed = configuration in ROUTED_REDUNDANT or configuration not in left_out
-    return (DEVICE,) if routed else ()
+    return (DEVICE, *nexus) if routed else ()
 
 
 @dataclass(frozen=True)
@@ -306,12 +321,13 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         netlist = netlists.inputs(one, configuration.bits, configuration.settings, family)
         yield Wanted(one.name, "synthesize", inputs, netlist, command)
-    asked = seeds(configuration)
     chosen = method(configuration)
     for device in devices(configuration):
+        asked = SEEDS[:1] if device == NEXUS_DEVICE else seeds(configuration)
         named = "" if device == DEVICE else f" --device {device}"
         command = f"modforge core place {configuration.arguments}{named}{chosen.arguments} --seeds {len(asked)}"
-        netlist = netlists.inputs(one, configuration.bits, configuration.settings, FIT_FAMILY)
+        family = place.DEVICES[device].family
+        netlist = netlists.inputs(one, configuration.bits, configuration.settings, family)
         for seed in asked:
             inputs = place.inputs(one, configuration.bits, configuration.settings, device, seed, chosen)
             yield Wanted(one.name, "place", inputs, netlist, command)

@@ -15,6 +15,7 @@ from modforge.bench.cores.configurations import (
     FAST_BLOCKS,
     FAST_DEVICE,
     FIT_FAMILY,
+    NEXUS_DEVICE,
     PAPER_PROCESSORS,
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
@@ -31,7 +32,7 @@ from modforge.cores import core
 from modforge.cores.kinds.exponentiator.contract import PlainKey
 from modforge.cores.rsa_core.golden import plain_cycles, shape
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
-from modforge.hardware.place import LUTS_85K, Method
+from modforge.hardware.place import DEVICES, LUTS_85K, Method
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,9 @@ class Figures:
 
     routed_fast: Routed | None
     """In the fastest."""
+
+    routed_nexus: Routed | None
+    """On a Nexus."""
 
     netlists: Mapping[str, Mapping[str, Any]]
     """By family, what the simulation of the netlist says, see :func:`modforge.bench.cores.rows.verdict`."""
@@ -111,8 +115,14 @@ def _figures(configuration: Configuration, rows: Sequence[Mapping[str, Any]]) ->
         areas={row["inputs"]["family"]: row["outputs"] for row in rows if row["kind"] == "synthesize"},
         routed=_routed(rows, DEVICE),
         routed_fast=_routed(rows, FAST_DEVICE),
-        netlists={row["inputs"].get("family", FIT_FAMILY): row["netlist"] for row in rows},
+        routed_nexus=_routed(rows, NEXUS_DEVICE),
+        netlists={_family(row["inputs"]): row["netlist"] for row in rows},
     )
+
+
+def _family(inputs: Mapping[str, Any]) -> str:
+    family: str = inputs["family"] if "family" in inputs else DEVICES[inputs["device"]].family
+    return family
 
 
 def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from modforge.bench.cores.configurations import (
     DEVICE,
+    NEXUS_DEVICE,
     ROUTED_REDUNDANT,
     SAN,
     TRADE_BITS,
@@ -137,8 +138,8 @@ def _routed(found: Sequence[Figures]) -> Sheet:
     for configuration in ROUTED_REDUNDANT:
         one = of(found, configuration)
         bits, clocks = str(configuration.bits), str(one.cycles)
-        for device in devices(configuration):
-            grade = DEVICES[device][1]
+        for device in (name for name in devices(configuration) if name != NEXUS_DEVICE):
+            grade = DEVICES[device].grade
             routed = one.routed if device == DEVICE else one.routed_fast
             figures = (NOTHING,) * 6
             if routed:

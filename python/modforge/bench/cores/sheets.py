@@ -14,6 +14,7 @@ from modforge.bench.cores.configurations import (
     CRT_PROCESSORS,
     FIT_FAMILY,
     INVERTER_BITS,
+    ON_NEXUS,
     PAPER_PROCESSORS,
     PLAIN_MULTIPLIERS,
     UNEQUAL_BLOCKS,
@@ -69,6 +70,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
         _paper_processors(found),
         *daly,
         *redundant_sheets(found),
+        _nexus(found),
         _netlists(found),
         _targets(targets),
     ]
@@ -390,9 +392,24 @@ def _targets(targets: Iterable[Target]) -> Sheet:
     return Sheet("Targets", ("what", "bits", "target", "measured", ""), rows)
 
 
+def _nexus(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for one in (of(found, configuration) for configuration in ON_NEXUS):
+        sides = [
+            (number(routed.median_mhz, 1), str(routed.comb), str(routed.ff), str(routed.dsp))
+            if routed
+            else (NOTHING,) * 4
+            for routed in (one.routed_nexus, one.routed)
+        ]
+        rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), *sides[0], *sides[1]))
+    figures = ("MHz", "LUT and carry", "FF", "DSP")
+    header = ("core", "bits", "cycles", *figures, *(f"ECP5: {name}" for name in figures))
+    return Sheet("Routed on a Nexus (CrossLink-NX 40), speed grade 7, one seed, and on ECP5", header, tuple(rows))
+
+
 def _netlists(found: Sequence[Figures]) -> Sheet:
     """Return the table of all verdicts: results compared with the golden model, all right; or why there are none."""
-    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5")
+    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5", "nexus")
     rows = tuple(
         (one.configuration.name, str(one.configuration.bits), *(_said(one.netlists.get(name)) for name in families))
         for one in found

@@ -30,7 +30,7 @@ from modforge.results import build_directory
     metavar="DEVICE",
     default="ecp5-85k",
     show_default=True,
-    help="ecp5-25k, ecp5-45k or ecp5-85k in the slowest speed grade; with -7 or -8 at the end in a faster one.",
+    help="ecp5-25k, ecp5-45k, ecp5-85k; faster with -7 or -8 at the end. nexus-40k; faster with -8 or -9.",
 )
 @click.option(
     "--target",
@@ -59,7 +59,7 @@ def core_place(
     no_verify: bool,
     as_json: bool,
 ) -> None:
-    """Place and route a CORE on an ECP5, after a simulation of its netlist.
+    """Place and route a CORE on an ECP5 or a Nexus, after a simulation of its netlist.
 
     Prints the frequency after routing, median and spread over several seeds. Reuses stored results of
     the same sources and tools.
@@ -69,6 +69,7 @@ def core_place(
       modforge core place mont_csa42 --bits 512
       modforge core place mont_cpa --bits 2048 --placer static --target 105
       modforge core place mont_csa42 --bits 512 --device ecp5-85k-8
+      modforge core place mont_cpa --bits 256 --device nexus-40k --seeds 1
     """
     method = Method(placer, target)
     netlist: dict[str, Any] = {}
@@ -76,7 +77,9 @@ def core_place(
     with work as name, open_results() as results, Display() as progress:
         folder = Path(name)
         if not no_verify:
-            netlist["netlist_cases"] = verified(core, bits, settings, "ecp5", folder, results, progress)["cases"]
+            netlist["netlist_cases"] = verified(
+                core, bits, settings, DEVICES[device].family, folder, results, progress
+            )["cases"]
         progress.stage(f"Placing and routing {core.name}, {bits} bits, on {device} ({method})", seeds)
         found = place(
             core,

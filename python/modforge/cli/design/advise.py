@@ -63,7 +63,7 @@ class Latency(click.ParamType[float]):
     metavar="TARGET",
     default=DEVICE,
     show_default=True,
-    help="A device, whose rows are routed, or a family: xcup, xc7, xc4v, xc2v, xcve, ecp5.",
+    help="A device, whose rows are routed, or a family: xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus.",
 )
 @json_option
 def advise(

@@ -99,7 +99,7 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     "--family",
     type=Choice(TARGETS),
     metavar="TARGET",
-    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, osu018: synthesize; ecp5-85k, …: route. [default: xcup]",
+    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, osu018: synthesize; ecp5-85k, nexus-40k, …: route. [default: xcup]",
 )
 @click.option("--formulas", is_flag=True, help="Run nothing: only what formulas say.")
 @click.option(

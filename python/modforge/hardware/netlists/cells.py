@@ -14,6 +14,7 @@ from modforge.hardware.tools import share_of_yosys
 
 MODELS = {
     "ecp5": ("ecp5/cells_sim.v", "ecp5/common_sim.vh", "ecp5/ccu2c_sim.vh"),
+    "nexus": ("nexus/cells_sim.v",),
     "xilinx": ("xilinx/cells_sim.v",),
 }
 """Where Yosys has models, in its own folder, by maker."""
@@ -22,6 +23,9 @@ BLOCKS = CORES_FOLDER / "common" / "blocks"
 """The models of blocks that Yosys knows by their ports alone: those that the sources of cores are simulated with."""
 
 MODULE = re.compile(r"^module (\w+)\b.*?^endmodule", re.DOTALL | re.MULTILINE)
+INCLUDE = re.compile(r'^`include "(parse_init\.vh)"', re.MULTILINE)
+"""What models of a Nexus include within a module."""
+
 INSTANCE = re.compile(r"^\s*(\w+) (?:#\(|\w+ ?\(|\\\S+ \()", re.MULTILINE)
 
 
@@ -42,7 +46,7 @@ def simulated(family: Family, netlist: str) -> str:
 
 
 def _models(family: Family, netlist: str) -> str:
-    vendor = "ecp5" if family == "ecp5" else "xilinx"
+    vendor = family if family in MODELS else "xilinx"
     if family == GATES:
         return ""
     known = _library(vendor)
@@ -60,8 +64,11 @@ def _models(family: Family, netlist: str) -> str:
 def _library(vendor: str) -> dict[str, str]:
     share = share_of_yosys()
     known: dict[str, str] = {}
-    for file in MODELS[vendor]:
-        known |= {found[1]: found[0] for found in MODULE.finditer((share / file).read_text(encoding="utf-8"))}
+    for file in (share / name for name in MODELS[vendor]):
+        text = file.read_text(encoding="utf-8")
+        for included in set(INCLUDE.findall(text)):
+            text = text.replace(f'`include "{included}"', (file.parent / included).read_text(encoding="utf-8"))
+        known |= {found[1]: found[0] for found in MODULE.finditer(text)}
     for path in BLOCKS.glob("*.sv"):
         known[path.stem] = path.read_text(encoding="utf-8")
     return known

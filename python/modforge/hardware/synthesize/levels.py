@@ -69,6 +69,8 @@ def _begins_paths(cell: Mapping[str, Any]) -> bool:
     if kind == "MULT18X18D":
         names = [name for name in parameters if name.startswith("REG_") and name.endswith("_CLK")]
         return any(parameters[name] != "NONE" for name in names)
+    if kind.startswith("MULT"):
+        return any(value == "REGISTER" for name, value in parameters.items() if name.startswith("REG"))
     return False
 
 
@@ -91,7 +93,7 @@ def _arcs(cell: Mapping[str, Any], port: str, place: int) -> Iterator[tuple[Bit,
     if kind.startswith("CARRY"):
         # Bit i of the sum depends on the tables up to i, and on the other words below it; its carry on all up to i.
         reach = {"S": place + 1, "DI": place + 1 if port == "CO" else place}
-    elif kind == "CCU2C":
+    elif kind.startswith("CCU2"):
         reach = dict.fromkeys(("A1", "B1", "C1", "D1"), 0) if port == "S0" else {}
     else:
         reach = {}

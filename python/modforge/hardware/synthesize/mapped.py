@@ -31,6 +31,28 @@ With the newer one Yosys 0.70 loses operands of adders beside kept wires (YosysH
 a multiplier in redundant digits computed wrong results for ECP5 and UltraScale+.
 """
 
+BLOCKS_OF_NEXUS = [
+    "proc",
+    "flatten",
+    "opt",
+    "wreduce",
+    *(
+        command
+        for a, b, at_least_a, at_least_b in ((36, 36, 22, 22), (36, 18, 22, 10), (18, 18, 10, 4), (9, 9, 4, 4))
+        for command in (
+            f"techmap -map +/mul2dsp.v -D DSP_A_MAXWIDTH={a} -D DSP_B_MAXWIDTH={b} -D DSP_A_MINWIDTH={at_least_a} "
+            f"-D DSP_B_MINWIDTH={at_least_b} -D DSP_NAME=$__NX_MUL{a}X{b}",
+            "chtype -set $mul t:$__soft_mul",
+        )
+    ),
+    "techmap -map +/lattice/dsp_map_nexus.v",
+]
+"""Products become multiplier blocks and nothing else.
+
+``synth_nexus`` of Yosys 0.70 takes the additions before them into the blocks, too, and the netlist of a multiplier in
+redundant digits then computes wrong results.
+"""
+
 KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
 
 
@@ -44,6 +66,8 @@ def mapping(core: Core, family: Family) -> list[str]:
     if family == "ecp5":
         # Up to "check": the step after it gives the nets long names, which no one reads.
         return [*prepared, f"synth_ecp5 -top {core.name} -run begin:check"]
+    if family == "nexus":
+        return [*prepared, *BLOCKS_OF_NEXUS, f"synth_nexus -top {core.name} -nodsp -noiopad -run begin:check"]
     return [*prepared, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
 
 

@@ -6,23 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from modforge.cores.model.core import Core
+from modforge.hardware.synthesize.cell_flow import Family
 from modforge.hardware.synthesize.mapped import mapping
 from modforge.hardware.yosys import read, run_yosys
 
 NAMED = "named.json"
-"""The file: the design for ECP5 as JSON of Yosys, before its logic becomes tables."""
+"""The file: the design for a family as JSON of Yosys, before its logic becomes tables."""
 
 
-def named(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
+def named(core: Core, bits: int, settings: Mapping[str, int], family: Family, folder: Path) -> None:
     """Write :data:`NAMED` into ``folder``, unless it is there.
 
-    Its flip-flops are cells of the same names as in the netlist for ECP5, and the nets have names of the sources.
+    Its flip-flops are cells of the same names as in the netlist, and the nets have names of the sources.
     Yosys runs a second time up to that step: were it written on the way, later names would be counted on from others,
     and ABC9 would make another netlist.
     """
     if (folder / NAMED).exists():
         return
-    *before, last = mapping(core, "ecp5")
+    *before, last = mapping(core, family)
     commands = [
         *read(core, core.parameters(bits, settings)),
         *before,

@@ -23,8 +23,8 @@ def inputs(core: Core, bits: int, settings: Mapping[str, int], family: Family) -
     flow = {"flow": content_hash(mapping(core, family))[:16]}
     if isinstance(family, Library):
         return asked | {"corner": family.corner, "liberty": family.fingerprint} | flow
-    # Rows of the cores that all map alike say nothing of how.
-    return asked | (flow if family in FAMILIES and keeps_logic(core) else {})
+    # Rows of the cores that all map alike say nothing of how, in the families that came first.
+    return asked | (flow if family == "nexus" or (family in FAMILIES and keeps_logic(core)) else {})
 
 
 def question(

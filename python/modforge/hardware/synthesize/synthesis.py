@@ -25,6 +25,7 @@ FAMILIES = {
     "xc2v": "Virtex-II",
     "xcve": "Virtex-E",
     "ecp5": "ECP5",
+    "nexus": "Nexus",
 }
 """The device families that the figures are made for, by the name that Yosys gives them."""
 
@@ -46,7 +47,7 @@ class SynthesisResult:
     """Flip-flops."""
 
     carry: int
-    """Primitives of the carry chains: CARRY4, CARRY8, MUXCY or CCU2C, whatever the family has."""
+    """Primitives of the carry chains: CARRY4, CARRY8, MUXCY, CCU2C or CCU2, whatever the family has."""
 
     dsp: int
     """Multiplier blocks."""
@@ -96,10 +97,11 @@ def synthesize(
         family=family,
         bits=bits,
         settings=core.own(parameters),
-        lut=_count(cells, "LUT"),
+        # WIDEFN9 is two tables of a Nexus and the choice between them.
+        lut=_count(cells, "LUT") + 2 * cells.get("WIDEFN9", 0),
         ff=_count(cells, "FD", "TRELLIS_FF"),
-        carry=_count(cells, "CARRY", "MUXCY", "CCU2C"),
-        dsp=_count(cells, "DSP", "MULT18X18"),
+        carry=_count(cells, "CARRY", "MUXCY", "CCU2"),
+        dsp=_count(cells, "DSP", "MULT"),
         levels=levels(netlist),
         cells=cells,
         seconds=time.monotonic() - began,

@@ -12,7 +12,7 @@ from typing import Any
 from modforge.files import OwnFiles
 from modforge.hardware.children import logged
 from modforge.hardware.errors import BuildError
-from modforge.hardware.place.placement import RUN
+from modforge.hardware.place import DEVICES
 from modforge.hardware.synthesize.mapped import WRITE_AS_BEFORE
 from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import run_yosys
@@ -135,7 +135,7 @@ def _route(board: Board, seed: int, folder: Path, logs: Path) -> tuple[float, di
     command = [f"--{board.size}", "--package", board.package, "--speed", str(board.speed), "--seed", str(seed)]
     command += ["--freq", f"{board.system_hz / 1e6:g}", "--json", "netlist.json", "--lpf", "system.lpf"]
     command += ["--textcfg", "system.config", "--report", "report.json"]
-    _run("nextpnr", RUN, command, folder, logs)
+    _run("nextpnr", DEVICES["ecp5-85k"].run, command, folder, logs)
     report = json.loads((folder / "report.json").read_text())
     used = {cell: figures["used"] for cell, figures in report["utilization"].items() if figures["used"]}
     # The board's own clock drives a few flip-flops.
