@@ -19,7 +19,7 @@ from typing import Any
 
 from modforge.ending import unwinding
 from modforge.errors import ModforgeError
-from modforge.explore.target import question
+from modforge.explore.requests import question
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
