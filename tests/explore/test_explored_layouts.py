@@ -118,7 +118,7 @@ def test_guided_search_finds_the_best_of_the_grid() -> None:
         (("--modulus", "p256", "--seeds", "2"), "--seeds does not go with field"),
         (("--modulus", "p256", "--jobs", "2"), "--jobs does not go with field: code is measured one after the other"),
         (("--modulus", "p256", "--family", "xcup"), "--family xcup is for cores; field has --family c and rust"),
-        (("--modulus", "p256", "--set", "Wrod=32"), "field has no parameter Wrod; did you mean Word?"),
+        (("--modulus", "p256", "--set", "Words=32"), "field has no parameter Words; did you mean Word?"),
         (("--modulus", "p256", "--set", "Word=48"), "Word of field is 32 or 64, not 48"),
         (("--modulus", "p256", "--set", "Layout=fold"), "Layout of field is folded, unsaturated, barrett, montgomery"),
         (("--modulus", "p256", "--minimize", "lut"), "a row of compiled c has no column lut"),

@@ -83,7 +83,7 @@ def _ray(workers: int) -> Iterator[Compute]:
         data = modforge.ray.with_column(ray.data.read_parquet(str(source / PARTS)), operation)
         data.write_parquet(str(output))
 
-    os.environ["RAY_worker_niceness"] = "0"  # as that of the others; Ray lets its workers wait for all programs
+    os.environ.update(RAY_worker_niceness="0")  # as that of the others; Ray lets its workers wait for all programs
     ray.init(num_cpus=workers, include_dashboard=False, configure_logging=False, log_to_driver=False)
     try:
         yield compute
