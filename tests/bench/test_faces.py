@@ -11,6 +11,8 @@ import pytest
 from modforge import bench
 from modforge.bench import faces, turns
 from modforge.bench.faces import calls, clusters, columns, library, modexp
+from modforge.bench.faces.measure import ENGINES
+from modforge.bench.faces.sessions import session
 
 
 @pytest.fixture(autouse=True)
@@ -69,11 +71,23 @@ def test_files_on_one_worker_and_two(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "POWERS", 50)
     monkeypatch.setattr(clusters, "PRODUCTS", 500)
     heard = []
-    rows = faces.measure(None, None, rounds=1, parts=["clusters"], progress=heard.append)
-    assert [(event["done"], event["total"]) for event in heard] == [(1, 2), (2, 2)]
+    rows = faces.measure(None, None, rounds=1, parts=[*ENGINES], progress=heard.append)
+    engines = [one for one in ENGINES.values() if clusters.is_there(one)]
+    total = 2 * len(engines)
+    assert [(event["done"], event["total"]) for event in heard] == [(done, total) for done in range(1, total + 1)]
     for operation in clusters.OPERATIONS:
-        there = {f"{how}, {many}" for how in ("Dask", "modforge batch on Dask") for many in ("1 worker", "2 workers")}
-        assert subjects(rows, operation) >= there | {"modforge batch, 1 core"}
+        for engine in engines:
+            names = ("Dask", "modforge batch on Dask") if engine == "Dask" else (engine,)
+            there = {f"{how}, {many}" for how in names for many in ("1 worker", "2 workers")}
+            alone = {"Polars, streaming"} if engine == "Dask" else set()
+            found = subjects(rows, clusters.operation_of(operation, engine))
+            assert found >= there | alone | {"modforge batch, 1 core"}
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed")
+def test_a_session_that_cannot_start_says_why() -> None:
+    with pytest.raises(bench.RunError, match="Ray: ModuleNotFoundError: No module named 'ray'"), session("Ray", 1):
+        pass
 
 
 @pytest.mark.parametrize("part", ["calls", "columns"])

@@ -50,6 +50,8 @@ def test_each_shell_completes_commands(shell: str) -> None:
             ("modforge bench f", ["faces", "fields"]),
             ("modforge explore mont_cpa --minimize l", ["lut", "levels", "latency"]),
             ("modforge explore mont_fios --set ", ["WordBits=", "Cells=", "Slots=", "Primitive="]),
+            ("modforge explore fi", ["field"]),
+            ("modforge explore field --set ", ["Word=", "Layout=", "Digits="]),
             ("modforge core show mont_cpa --set C", ["ChainBits="]),
             ("modforge nothing ", [*COMMANDS]),
         ],

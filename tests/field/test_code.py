@@ -237,6 +237,12 @@ def test_bad_arguments_are_named() -> None:
     for arguments, says in [
         ({"word": 16}, "word = 16 must be 32 or 64"),
         ({"kind": "square"}, "layout = 'square' must be one of folded, "),
+        ({"kind": "folded/3"}, "layout = 'folded/3': a number of digits goes with unsaturated alone"),
+        ({"kind": "unsaturated/x"}, "layout = 'unsaturated/x': a number of digits goes with unsaturated alone"),
+        ({"kind": "unsaturated/9"}, "p = 2^255 - 19 has 4 to 8 digits in words of 64 bits"),
+        ({"kind": "unsaturated/4"}, "p = 2^255 - 19 has no unsaturated/4 layout"),
+        ({"kind": "unsaturated/5:9"}, "must be unsaturated/5 or one of unsaturated/5:1, unsaturated/5:2"),
+        ({"kind": "unsaturated/5:x"}, "must be unsaturated/5, or unsaturated/5:1 for the first of them"),
         ({"name": "P25519"}, "name = 'P25519'"),
         ({"prefix": "2x"}, "prefix = '2x'"),
         ({"prefix": ""}, "prefix = ''"),

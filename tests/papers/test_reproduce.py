@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from modforge import machine
 from modforge.cli import main
 from modforge.errors import ModforgeError
+from modforge.explore.workers import Worker
 from modforge.papers import PAPERS
 from modforge.papers.reproduce import UnknownTableError, reproduce
 from modforge.papers.show.html import page
@@ -68,6 +69,58 @@ def test_a_killed_run_goes_on_where_it_ended(monkeypatch: pytest.MonkeyPatch) ->
     ours = cells["1024 bits, new"].ours
     assert ours is not None and ours.value == 2000.0
     assert "a CPU" in ours.source and "--quick" in ours.source
+
+
+LABEL = "synthesizing inv_kaliski Chains=2, 64 bits, xcve"
+"""The shortest synthesis."""
+
+
+def one_step(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    found = {one.label: one for one in steps("daly2003", quick=False, work=folder, progress=Progress())}
+    monkeypatch.setattr(STEPS, lambda paper, **_: iter([found[LABEL]] if paper == "daly2003" else []))
+
+
+def test_a_step_that_takes_too_long_is_said_and_not_begun_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one_step(monkeypatch, tmp_path)
+    asked: list[float | None] = []
+    real = Worker.ask
+
+    def ask(worker: Worker, request: dict[str, Any], limit: float | None) -> dict[str, Any]:
+        asked.append(limit)
+        return real(worker, request, limit)
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    with Results.open() as results:
+        for limit, stopped in ((0.02, 0.02), (0.01, 0.02), (0.02, 0.02), (0.03, 0.03)):
+            progress = Remarks()
+            [found] = reproduce(["daly2003"], results, progress, quick=False, limit=limit)
+            assert progress.said == [f"{LABEL}: stopped after {stopped} s"]
+            assert len(found.tables) == 5
+        assert asked == [0.02, 0.03]
+        assert results.rows()[-1].outputs == {"reason": "stopped after 0.03 s", "limit_s": 0.03}
+
+
+@pytest.mark.long
+def test_a_step_within_its_time_is_what_it_is_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    one_step(monkeypatch, tmp_path)
+    found = []
+    for limit in (300.0, None):
+        progress = Remarks()
+        with Results.open() as results:
+            reproduce(["daly2003"], results, progress, quick=False, limit=limit)
+            (row,) = results.rows()
+        assert progress.said == []
+        found.append((row.key, {**row.outputs, "seconds": None}))
+    assert found[0] == found[1]
+
+
+def test_labels_of_steps_are_unique(tmp_path: Path) -> None:
+    """A process that answers steps is asked for them by their labels."""
+    for name in PAPERS:
+        labels = [one.label for one in steps(name, quick=False, work=tmp_path, progress=Progress())]
+        assert len(set(labels)) == len(labels)
 
 
 def test_a_step_that_fails_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,6 +180,8 @@ def test_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shown = CliRunner().invoke(main, ["reproduce", "san2021", "--quick"])
     assert shown.exit_code == 0
     assert "cannot be compared" in shown.output
+    both = CliRunner().invoke(main, ["reproduce", "daly2003", "--quick", "--timeout", "60"])
+    assert both.exit_code == 2 and "--timeout ends long steps, and --quick begins none" in both.stderr
     refused = CliRunner().invoke(main, ["reproduce", "daly2003", "table9", "--quick"])
     assert refused.exit_code == 2
     assert "no table is named 'table9'; there are automatic, table1, table2, table3, table4" in refused.stderr

@@ -1,17 +1,14 @@
 """The columns of a design: what bounds and aims may name.
 
-Formulas know some of them before any tool runs; the others come from the row of a synthesis or a placement. The core's
-own parameters are columns, too, by their names.
+Formulas know some of them before any tool runs; the others come from the row of a synthesis, of a placement, or of a
+run of compiled field code. The parameters of a subject are columns, too, by their names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
-from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Parameters
 from modforge.errors import meant, shown
 from modforge.explore.errors import SpaceError
 
@@ -40,53 +37,37 @@ COLUMNS = {
         Column("depth", "levels times cycles: the latency where no clock is known"),
         Column("area", "area of standard cells, µm²"),
         Column("mhz", "frequency, MHz; of several seeds the median", 1),
-        Column("ns", "time from operands to result, ns", 1),
+        Column("ns", "time from operands to result, ns; of field code, of a product", 1),
         Column("rate", "results a second"),
         Column("mbits", "throughput, Mbit/s: bits times rate", 1),
+        Column("limbs", "words of an element"),
+        Column("multiplications", "multiplications of words in a product"),
+        Column("additions", "additions of words in a product"),
+        Column("shifts", "shifts of words in a product"),
+        Column("estimate", "clocks of a product on x86-64 by the counts, as the generator estimates them", 1),
+        Column("square_ns", "time of a square, ns", 1),
     )
 }
-"""All columns but for the parameters of a core, in the order of tables."""
+"""All columns but for parameters, in the order of tables."""
 
 FORMULAS = ("bits", "cycles", "interval", "products")
-"""The columns that need no tool."""
+"""The columns of a core that need no tool."""
+
+COUNTED = ("bits", "limbs", "multiplications", "additions", "shifts", "estimate")
+"""The columns of field code that are counted in its programs."""
+
+TIMED = ("ns", "square_ns", "rate")
+"""The columns of field code that are measured."""
 
 CLOCKED = ("mhz", "ns", "rate", "mbits")
-"""The columns that need a frequency."""
+"""The columns of a core that need a frequency."""
 
-ALIASES = {"latency": ("ns", "depth", "cycles"), "throughput": ("rate", "products")}
+ALIASES = {
+    "latency": ("ns", "depth", "cycles", "estimate"),
+    "throughput": ("rate", "products"),
+    "products": ("multiplications",),
+}
 """Common words, and the columns that they mean: the first one that exists."""
-
-
-def formula_figures(core: Core, parameters: Parameters) -> dict[str, float]:
-    """Return the columns that formulas give, parameters among them.
-
-    >>> from modforge.cores import core
-    >>> formula_figures(core("mont_csa_r4"), {"Bits": 256})
-    {'bits': 256, 'cycles': 130, 'interval': 130, 'products': 7.6923076923076925}
-    """
-    interval = core.interval(parameters)
-    figures = {"bits": parameters["Bits"], "cycles": core.cycles(parameters), "interval": interval}
-    return {**core.own(parameters), **figures, "products": 1000 / interval}
-
-
-def measured_figures(known: Mapping[str, float], outputs: Sequence[Mapping[str, Any]]) -> dict[str, float]:
-    """Return the columns that rows give: one of a synthesis, or one for each seed of a placement."""
-    first = outputs[0]
-    found = {name: first[name] for name in ("lut", "ff", "carry", "dsp", "levels") if name in first}
-    if "levels" in found:
-        found["depth"] = found["levels"] * known["cycles"]
-    if "area_um2" in first:
-        found |= {"area": first["area_um2"], **_clocked(known, 1000 / first["path_ns"])}
-    if "mhz" in first:
-        middle = sorted(one["mhz"] for one in outputs)
-        mhz = (middle[(len(middle) - 1) // 2] + middle[len(middle) // 2]) / 2
-        found |= {"lut": first["comb"], **_clocked(known, mhz)}
-    return found
-
-
-def _clocked(known: Mapping[str, float], mhz: float) -> dict[str, float]:
-    rate = 1e6 * mhz / known["interval"]
-    return {"mhz": mhz, "ns": 1000 * known["cycles"] / mhz, "rate": rate, "mbits": known["bits"] * rate / 1e6}
 
 
 def find_column(name: str, there: Collection[str], where: str) -> str:
@@ -106,7 +87,7 @@ def find_column(name: str, there: Collection[str], where: str) -> str:
     for meaning in ALIASES.get(name.lower(), (name.lower(),)):
         if meaning in small:
             return small[meaning]
-    if name.lower() in CLOCKED:
+    if name.lower() in CLOCKED and "limbs" not in there:
         raise SpaceError(
             f"{name} needs a frequency, and a row of {where} has none: route it, as with --family ecp5-85k"
         )

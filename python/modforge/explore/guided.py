@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from modforge.explore.aims import Aim, Bound
+from modforge.explore.designs import Designs, Point, Refused
 from modforge.explore.errors import ExploreError
-from modforge.explore.space import Point, Refused, Space
 from modforge.explore.sweep import Design, Sweep
 
 if TYPE_CHECKING:
     import optuna
 
+T = TypeVar("T")
+
 TRIES = 50
-"""Proposals for each design that is wanted: the search proposes some again, and some that the core refuses."""
+"""Proposals for each design that is wanted: the search proposes some again, and some that are refused."""
 
 REPEATS = 5
 """Proposals in a row that bring nothing new, after which one is drawn at random."""
 
 NO_FIGURES = "no figures"
-"""The constraint that a design misses which the core refuses, or whose run fails."""
+"""The constraint that a design misses that is refused, or whose run fails."""
 
 WORST = 1e18
 """The cost of a design that has no figures."""
 
 
 def search(
-    space: Space, sweep: Sweep, aims: Sequence[Aim], count: int, seed: int
+    space: Designs, sweep: Sweep, aims: Sequence[Aim], count: int, seed: int
 ) -> tuple[list[Design], list[Refused]]:
     """Look at ``count`` designs of ``space``, or fewer if no others are proposed.
 
@@ -44,7 +46,7 @@ def search(
         while len(batch) < min(sweep.how.jobs, count - len(found)) and tries < TRIES * count:
             tries += 1
             if repeats >= REPEATS:
-                study.enqueue_trial({name: random.random() for name in ("bits", *space.settings)})
+                study.enqueue_trial({name: random.random() for name in ("bits", *space.parameters)})
             trial = study.ask()
             point = _point(space, trial)
             repeats += 1
@@ -64,7 +66,7 @@ def search(
             found[point.identity] = design
             _tell(study, trial, design, aims, sweep.bounds)
     if not found:
-        space.grid()  # says why the core takes none
+        space.grid()  # says why there is none
     return list(found.values()), list(refused.values())
 
 
@@ -84,17 +86,17 @@ def _failed() -> Any:
     return TrialState.FAIL
 
 
-def _point(space: Space, trial: optuna.Trial) -> Point | Refused:
+def _point(space: Designs, trial: optuna.Trial) -> Point | Refused:
     """Return the design of a proposal: for each parameter a place in its list, as lists differ from width to width."""
     bits = _at(space.widths, trial.suggest_float("bits", 0, 1))
-    values = space.values(bits) if space.core.min_bits <= bits <= space.core.max_bits else {}
-    places = {name: trial.suggest_float(name, 0, 1) for name in space.settings}
+    values = space.values(bits) if space.takes(bits) else {}
+    places = {name: trial.suggest_float(name, 0, 1) for name in space.parameters}
     if empty := [name for name, those in values.items() if not those]:
         return Refused(bits, {}, f"--set {empty[0]} has no value at {bits} bits")
     return space.point(bits, {name: _at(those, places[name]) for name, those in values.items()})
 
 
-def _at(values: Sequence[int], part: float) -> int:
+def _at(values: Sequence[T], part: float) -> T:
     return values[min(int(part * len(values)), len(values) - 1)]
 
 

@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from modforge.cluster import Cluster
-from modforge.cores.model.errors import ConfigurationError
+from modforge.errors import ModforgeError
 from modforge.explore.aims import Bound
-from modforge.explore.columns import formula_figures, measured_figures
+from modforge.explore.designs import Point, Target, in_words
 from modforge.explore.known import Failure, Known
-from modforge.explore.space import Point
-from modforge.explore.target import Target, question
+from modforge.explore.requests import question
 from modforge.explore.workers import Answer, answers, cluster_answers
 from modforge.progress import Progress
 from modforge.results import Question
@@ -37,6 +36,10 @@ class Design:
 
     misses: tuple[Bound, ...] = ()
     """The bounds that it misses."""
+
+    def value(self, column: str) -> float | str | None:
+        """Return what a column has: a figure, the name of a way, or None where it is not known."""
+        return self.figures.get(column, self.point.settings.get(column))
 
     @property
     def fits(self) -> bool:
@@ -93,13 +96,13 @@ class Sweep:
         return [found[place] for place in range(len(points))]
 
     def _without_running(self, place: int, point: Point) -> Design | _Open:
-        figures = formula_figures(point.core, point.parameters)
+        figures = point.figures
         misses = self._missed(figures)
         if misses:
             return Design(point, "ruled out", figures, reason=_said(misses, figures), misses=misses)
         try:
             asked = [question(request) for request in self.target.requests(point)]
-        except ConfigurationError as error:  # a family that lacks a block
+        except ModforgeError as error:  # a family that lacks a block, say
             return Design(point, "failed", figures, reason=str(error))
         rows = [self.known.row(one) for one in asked]
         keys = tuple(one.key for one in asked)
@@ -115,7 +118,7 @@ class Sweep:
         """Run what is missing, store each answer as it comes, and tell of each design that is complete."""
         if not missing:
             return
-        self.progress.stage(f"{self.target.work} {missing[0].point.core.name}", total, total - len(missing))
+        self.progress.stage(f"{self.target.work} {missing[0].point.subject}", total, total - len(missing))
         runs = [
             (one, number, {**request, "key": one.questions[number].key})
             for one in missing
@@ -136,7 +139,7 @@ class Sweep:
                 closed(one)
                 ready += 1
                 self.progress.reach(ready)
-                self.progress.note(one.point.name)
+                self.progress.note(in_words(one.point))
 
     def _answers(self, requests: Sequence[Mapping[str, Any]]) -> Iterator[tuple[int, Answer]]:
         if self.how.cluster is not None:
@@ -157,7 +160,7 @@ class Sweep:
         keys: tuple[str, ...],
         outputs: Sequence[dict[str, object]],
     ) -> Design:
-        whole = figures | measured_figures(figures, outputs) if outputs else figures
+        whole = figures | self.target.figures(figures, outputs) if outputs else figures
         misses = self._missed(whole)
         return Design(point, state, whole, keys, _said(misses, whole), misses)
 

@@ -13,13 +13,14 @@ import signal
 import sys
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from modforge.ending import unwinding
 from modforge.errors import ModforgeError
-from modforge.explore.target import question
+from modforge.explore.requests import question
+from modforge.results import Question
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,17 +29,22 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     One reason is that its ``key`` differs here, where tools may be others than where it was asked.
     """
     with tempfile.TemporaryDirectory(prefix="modforge-explore-") as name:
-        try:
-            asked = question(request, Path(name))
-            if asked.key != request["key"]:
-                tools = ", ".join(f"{tool} {version}" for tool, version in asked.tools.items())
-                return {"failed": f"another version of modforge or of its tools: {tools}"}
-            return {"outputs": dict(asked.find())}
-        except (ModforgeError, OSError, MemoryError) as error:
-            return {"failed": str(error) or type(error).__name__}
+        return found(lambda: question(request, Path(name)), request["key"])
 
 
-def main() -> None:
+def found(make: Callable[[], Question], key: str) -> dict[str, Any]:
+    """Return the outputs of a question, if it has this key, or why there are none."""
+    try:
+        asked = make()
+        if asked.key != key:
+            tools = ", ".join(f"{tool} {version}" for tool, version in asked.tools.items())
+            return {"failed": f"another version of modforge or of its tools: {tools}"}
+        return {"outputs": dict(asked.find())}
+    except (ModforgeError, OSError, MemoryError) as error:
+        return {"failed": str(error) or type(error).__name__}
+
+
+def serve(answer: Callable[[Mapping[str, Any]], dict[str, Any]]) -> None:
     """Answer the lines of the standard input on the standard output."""
     lines: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(lines,), daemon=True).start()
@@ -55,4 +61,4 @@ def _read(lines: queue.SimpleQueue[str]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    serve(answer)

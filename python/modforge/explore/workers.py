@@ -16,7 +16,7 @@ from typing import Any
 from modforge.cluster import Cluster, DiedError, awaited
 from modforge.hardware.tools import child_environment
 
-COMMAND = (sys.executable, "-m", "modforge.explore.worker")
+MODULE = "modforge.explore.worker"
 
 SECONDS_TO_END = 5
 """From the request to end to the end by force."""
@@ -31,15 +31,16 @@ Answer = dict[str, Any]
 class Worker:
     """One process, which is started when there is work and again when it has ended."""
 
-    def __init__(self) -> None:
-        """Start nothing yet."""
+    def __init__(self, module: str = MODULE) -> None:
+        """Start nothing yet; ``module`` answers requests when it is run."""
+        self._command = (sys.executable, "-m", module)
         self._process: subprocess.Popen[str] | None = None
 
     def ask(self, request: Mapping[str, Any], limit: float | None) -> Answer:
         """Return the answer; the process is ended if that takes longer than ``limit`` seconds."""
         if self._process is None or self._process.poll() is not None:
             self._process = subprocess.Popen(
-                COMMAND,
+                self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,

@@ -8,7 +8,7 @@ docs/explanation/field-code.md has the mathematics.
 
 from modforge.field.check.compare import CheckResult, check
 from modforge.field.check.compile import compile_c, compile_rust
-from modforge.field.check.tuning import Measured, measure
+from modforge.field.check.tuning import Measured, measure, measured
 from modforge.field.code import LANGUAGES, FieldCode, choose, generate
 from modforge.field.errors import MAX_BITS, CheckError, FieldError
 from modforge.field.identifiers import need_identifier, need_prefix
@@ -41,6 +41,7 @@ __all__ = [
     "lane_certificate",
     "lane_code",
     "measure",
+    "measured",
     "modules",
     "need_identifier",
     "need_lane_functions",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from pathlib import Path
@@ -12,12 +13,14 @@ from typing import Any
 
 from modforge.bench import cores
 from modforge.errors import ModforgeError
+from modforge.explore.known import Failure, Known
+from modforge.explore.workers import Worker
 from modforge.papers import PAPERS, counted, errata, evidence
 from modforge.papers.evidence import Evidence, Run
 from modforge.papers.model import Table
 from modforge.papers.steps import Step, steps
 from modforge.progress import Progress
-from modforge.results import Results, Row
+from modforge.results import Question, Results, Row
 
 QUICK_SECONDS = 180
 """A quick run begins no step after so long; none of its steps takes a minute on a CPU of its own."""
@@ -48,12 +51,19 @@ class Reproduction:
 
 
 def reproduce(
-    names: Sequence[str], results: Results, progress: Progress, *, quick: bool, table: str | None = None
+    names: Sequence[str],
+    results: Results,
+    progress: Progress,
+    *,
+    quick: bool,
+    table: str | None = None,
+    limit: float | None = None,
 ) -> list[Reproduction]:
     """Return the tables of these papers, measured here as far as ``quick`` allows; other figures are stored rows.
 
-    With ``table`` only the tables of that name are returned. A step that fails is said and left out. A run that was
-    killed finds the rows of its steps in ``results``. Raises :class:`UnknownTableError`.
+    With ``table`` only the tables of that name are returned. A step that fails, or takes longer than ``limit`` seconds,
+    is said and left out; the next run with that limit leaves out what was too long for it. A run that was killed finds
+    the rows of its steps in ``results``. Raises :class:`UnknownTableError`.
     """
     known_tables = {each.name for name in names for each in PAPERS[name].tables(evidence.stored())}
     if table is not None and table not in known_tables:
@@ -67,19 +77,20 @@ def reproduce(
         progress.stage("Reproducing", len(asked))
         failed: dict[str, list[str]] = {}
         left = 0
-        for step in asked:
-            progress.step(step.label)
-            known = None
-            try:
-                question = step.make()
-                known = results.known(question)
-                if known is None and quick and time.monotonic() > deadline:
-                    left += 1
-                else:
-                    rows.append((step, known or results.answer(question)))
-            except ModforgeError as error:
-                failed.setdefault(str(error), []).append(step.label)
-            progress.done(step.label, cached=known is not None)
+        with _answers(results, limit) as answer:
+            for step in asked:
+                progress.step(step.label)
+                known = None
+                try:
+                    question = step.make()
+                    known = results.known(question)
+                    if known is None and quick and time.monotonic() > deadline:
+                        left += 1
+                    else:
+                        rows.append((step, known or answer(step, question)))
+                except ModforgeError as error:
+                    failed.setdefault(str(error), []).append(step.label)
+                progress.done(step.label, cached=known is not None)
         for reason, labels in failed.items():
             more = f" and {len(labels) - 1} more" if len(labels) > 1 else ""
             progress.remark(f"{labels[0]}{more}: {reason}")
@@ -89,6 +100,35 @@ def reproduce(
     made = [(name, PAPERS[name].tables(found)) for name in names]
     kept = [(name, tuple(one for one in tables if table in (None, one.name))) for name, tables in made]
     return [Reproduction(name, tables) for name, tables in kept if tables]
+
+
+class StepError(ModforgeError):
+    """A step that has no answer, and why."""
+
+
+@contextmanager
+def _answers(results: Results, limit: float | None) -> Iterator[Callable[[Step, Question], Row]]:
+    """Yield what answers a step: in this process, or with a time limit in one that can be ended."""
+    if limit is None:
+        yield lambda _, question: results.answer(question)
+        return
+    worker, known = Worker("modforge.papers.worker"), Known(results)
+
+    def within(step: Step, question: Question) -> Row:
+        failure = known.failure(question)
+        if failure is None or failure.limit is None or not failure.stands(limit):
+            request = {"paper": step.paper, "label": step.label, "key": question.key}
+            answer = worker.ask(request, limit)
+            if "outputs" in answer:
+                return known.store(question, answer["outputs"])
+            failure = Failure(answer["failed"], answer.get("limit"))
+            known.store_failure(question, failure)
+        raise StepError(failure.reason)
+
+    try:
+        yield within
+    finally:
+        worker.end()
 
 
 def with_rows(stored: Evidence, rows: Sequence[tuple[Step, Row]], results: Results, option: str) -> Evidence:

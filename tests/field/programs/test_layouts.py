@@ -92,6 +92,16 @@ def test_digits_are_proved_and_right_at_their_limits(m: int, c: int, width: int)
         check_digits(layout)
 
 
+@pytest.mark.parametrize(("width", "counts"), [(64, [6, 8]), pytest.param(32, [11, 16], marks=pytest.mark.long)])
+def test_more_digits_than_needed_are_proved_and_right_at_their_limits(width: int, counts: list[int]) -> None:
+    fewest = unsaturated.layouts(2**255 - 19, width)[0].grid.count
+    for count in counts:
+        found = unsaturated.in_count(2**255 - 19, width, count)
+        assert [layout.grid.count for layout in found] == [count, count] and count > fewest
+        for layout in found:
+            check_digits(layout)
+
+
 def test_the_text_states_the_limit_of_every_digit() -> None:
     code = generate(2**130 - 5, name="p", prefix="p", kind="unsaturated")
     limits = "; ".join(power(limit) for limit in code.layout.element.limits)

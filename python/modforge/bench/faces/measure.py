@@ -9,7 +9,10 @@ from typing import Any
 
 from modforge.bench.faces import calls, clusters, columns, modexp
 
-PARTS = ("calls", "columns", "clusters", "modexp")
+PARTS = ("calls", "columns", "clusters", "ray", "spark", "modexp")
+
+ENGINES = {"clusters": clusters.DASK, "ray": "Ray", "spark": "Spark"}
+"""The parts that compute files of rows, with the engine of each."""
 
 
 def measure(
@@ -25,7 +28,8 @@ def measure(
     ``binary`` is the measuring program and ``library`` the compiled chains of C and C++; without one its rows are left
     out. ``progress`` receives ``{"operation", "modulus", "done", "total"}``.
     """
-    in_process = {"calls": calls.rounds_in_all, "columns": columns.rounds_in_all, "clusters": clusters.rounds_in_all}
+    in_process = {"calls": calls.rounds_in_all, "columns": columns.rounds_in_all}
+    in_process |= {part: clusters.rounds_in_all for part, engine in ENGINES.items() if clusters.is_there(engine)}
     total = sum(count(rounds) for part, count in in_process.items() if part in parts)
     done = 0
 
@@ -39,8 +43,8 @@ def measure(
             return calls.measure(library, rounds, after_round)
         if part == "columns":
             return columns.measure(rounds, after_round)
-        if part == "clusters":
-            return clusters.measure(rounds, after_round)
+        if part in ENGINES:
+            return clusters.measure(rounds, after_round, ENGINES[part])
         return iter(()) if binary is None else modexp.measure(binary, rounds, progress)
 
     return [row for part in PARTS if part in parts for row in of_part(part)]

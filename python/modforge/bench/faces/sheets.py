@@ -24,8 +24,12 @@ MANY = {
 }
 
 ROWS = {
-    "power_rows": f"Powers of a file, {clusters.POWER_BITS} bits: rows a second",
-    "product_rows": f"Products of a file, {clusters.PRODUCT_BITS} bits: rows a second",
+    clusters.operation_of(work, engine): f"{what}{where}: rows a second"
+    for engine, where in {clusters.DASK: "", "Ray": ", Ray", "Spark": ", Spark"}.items()
+    for work, what in {
+        "power_rows": f"Powers of a file, {clusters.POWER_BITS} bits",
+        "product_rows": f"Products of a file, {clusters.PRODUCT_BITS} bits",
+    }.items()
 }
 
 Times = Mapping[tuple[str, str, str], Mapping[str, Any]]

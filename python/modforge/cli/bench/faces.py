@@ -31,13 +31,14 @@ def faces(quick: bool, rounds: int, without: tuple[str, ...], only: tuple[str, .
 
     A call from C, C++ and Python above the same call from Rust; a power from bytes to bytes next to GMP,
     aurora-engine-modexp and num-bigint; columns as lists and in memory, on one core and on two; files of rows in one
-    process, and on one and two workers of Dask. gmpy2 and cryptography take part where they are installed.
+    process, and on one and two workers of Dask, Ray and Spark. gmpy2, cryptography, Polars, Ray and Spark (with Java)
+    take part where they are installed.
 
     \b
     Examples:
       modforge bench faces
       modforge bench faces --quick --without gmp
-      modforge bench faces --only clusters
+      modforge bench faces --only clusters --only ray --only spark
       modforge bench faces --json > faces.json
     """
     with Display() as progress, tempfile.TemporaryDirectory() as folder:

@@ -1,35 +1,30 @@
-"""``modforge explore``: sweeps over the widths and parameters of a core."""
+"""``modforge explore``: sweeps over the parameters of a core, or the layouts of a field."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from modforge.cli.arguments import DASH, Modulus, OutputFile, cluster_option, json_option, open_cluster, open_results
 from modforge.cli.bench.arguments import need_matplotlib
-from modforge.cli.core.arguments import core_argument, own_parameters
+from modforge.cli.design.spaces import ALL_TARGETS, SetOption, SubjectName, asked, complete_parameter, once
 from modforge.cli.group import INTERRUPTED, BadArgument, Choice, IntRange, Seconds
 from modforge.cli.screen.printing import print_json, say
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.tables import show
-from modforge.cores.model.core import Core
 from modforge.explore import (
     COLUMNS,
-    TARGETS,
     Aim,
     Bound,
     Known,
     Settings,
-    Space,
-    SpaceError,
     Sweep,
-    Target,
-    Values,
     find_column,
+    in_words,
     read_number,
     search,
 )
@@ -42,35 +37,15 @@ from modforge.files import write_file
 from modforge.hardware.place import PLACERS, Method
 from modforge.plan import NamedModulus
 
+if TYPE_CHECKING:
+    from modforge.cores.model.core import Core
+
 PICTURES = (".svg", ".png")
-
-
-class SetOption(click.ParamType[tuple[str, Values]]):
-    """A parameter of a core with its values."""
-
-    name = "NAME=VALUES"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, Values]:  # noqa: ARG002
-        """Read the text, or fail with one line."""
-        if isinstance(value, tuple):
-            return value
-        name, equals, values = value.partition("=")
-        if not equals or not name.isidentifier():
-            raise BadArgument(f"--set takes a name, = and values, as in Cells=8,16,32, not {value!r}")
-        return name, read_values(f"--set {name}", values)
 
 
 def column_names(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
     """Complete the name of a column."""
     return [name for name in (*COLUMNS, *ALIASES) if name.startswith(incomplete)]
-
-
-def read_values(option: str, text: str) -> Values:
-    """Read the values of an option, or fail with one line that names it."""
-    try:
-        return Values.parse(text)
-    except SpaceError as error:
-        raise BadArgument(f"{option}: {error}") from None
 
 
 def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -82,24 +57,24 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command()
-@core_argument
-@click.option(
-    "--bits", metavar="VALUES", required=True, help="Widths: 255, or 64,128, or 64..512 (doubles), 64..96:8 (steps)."
-)
+@click.argument("subject", type=SubjectName(), metavar="CORE|field")
+@click.option("--bits", metavar="VALUES", help="Widths: 255, or 64,128, or 64..512 (doubles), 64..96:8 (steps).")
 @click.option(
     "--set",
     "settings",
     type=SetOption(),
     multiple=True,
-    shell_complete=own_parameters,
+    callback=once,
+    shell_complete=complete_parameter,
     help="Values of a parameter; repeatable.",
 )
-@click.option("--modulus", type=Modulus(odd=False), help="The modulus of a core that is made for one.")
+@click.option("--modulus", type=Modulus(odd=False), help="That of a field, or of a core that is made for one.")
 @click.option(
     "--family",
-    type=Choice(TARGETS),
+    type=Choice(ALL_TARGETS),
     metavar="TARGET",
-    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, osu018: synthesize; ecp5-85k, nexus-40k, …: route. [default: xcup]",
+    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, osu018: synthesize; ecp5-85k, nexus-40k, …: route; c, rust: "
+    "compile field code. [default: xcup; c]",
 )
 @click.option("--formulas", is_flag=True, help="Run nothing: only what formulas say.")
 @click.option(
@@ -144,9 +119,9 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @json_option
 @bound_options
 def explore(
-    core: Core,
-    bits: str,
-    settings: Sequence[tuple[str, Values]],
+    subject: Core | str,
+    bits: str | None,
+    settings: dict[str, str],
     modulus: NamedModulus | None,
     family: str | None,
     formulas: bool,
@@ -170,7 +145,7 @@ def explore(
     as_json: bool,
     **bounds: str | None,
 ) -> None:
-    """Sweep over widths and parameters of a CORE; show the best.
+    """Sweep over widths and parameters of a CORE, or over the layouts of a field; show the best.
 
     VALUES are numbers and ranges: 16,17,32; 64..512 doubles, 64..512:32 steps; an end that is left out is the bound of
     the parameter itself, as in Cells=4.. . Combinations that the core does not take are left out.
@@ -182,6 +157,9 @@ def explore(
       routed        lut, ff, dsp, mhz, ns, rate (results a second), mbits
       osu018        area (µm²), mhz, ns, rate, mbits
       also          latency (ns, else depth), throughput (rate), and parameters
+      field code    limbs; multiplications, additions, shifts (in a product), estimate (clocks); ns, square_ns, rate
+
+    Parameters of field code: Word (32, 64), Layout (folded, unsaturated, montgomery, barrett), Digits (of unsaturated).
 
     Formulas go first: what misses a bound by them is not run. Each run is stored when it ends, and nothing is run
     twice: a sweep that was stopped goes on where it ended. A run that fails is kept with its reason.
@@ -191,6 +169,7 @@ def explore(
       modforge explore mont_fios --bits 256..1024 --set Cells=4.. --formulas
       modforge explore mont_redundant --bits 64..512 --set DigitBits=16,17,32 --max-dsp 156
       modforge explore mont_cpa --bits 64 --set ChainBits=8.. --family ecp5-85k --jobs 2
+      modforge explore field --modulus "2^255 - 19" --set Word=32,64 --set Digits=5.. --minimize products --minimize ns
     """
     if formulas and family:
         raise BadArgument("--formulas runs nothing for a --family; leave one of them out")
@@ -198,8 +177,10 @@ def explore(
         raise BadArgument("--jobs counts processes here, and --cluster has workers elsewhere; leave one of them out")
     if sample and guided:
         raise BadArgument("--sample and --guided both say how designs are chosen; leave one of them out")
-    widths = read_values("--bits", bits)
-    if guided and len(widths.between(core.min_bits, core.max_bits)) > 1 and "bits" not in [*minimize, *maximize]:
+    method = Method(placer, target_mhz)
+    look = asked(subject, bits, settings, modulus, family, formulas=formulas, seeds=seeds, method=method)
+    space, target, there = look.space, look.target, look.columns
+    if guided and len(space.widths) > 1 and "bits" not in [*minimize, *maximize]:
         raise BadArgument(
             "--guided searches at one width, as the narrowest core is always the smallest: give one to --bits"
         )
@@ -207,20 +188,17 @@ def explore(
         if plot.suffix not in PICTURES:
             raise BadArgument(f"--plot writes {' and '.join(PICTURES)} files, or - for the terminal, not {plot.name!r}")
         need_matplotlib()
-    target = Target(None if formulas else family or "xcup", seeds, Method(placer, target_mhz))
-    space = Space(core, widths, _values(core, settings, modulus))
-    there = target.columns(core)
-    asked = [Bound.parse(text, there, target.label) for text in conditions]
+    wanted = [Bound.parse(text, there, target.label) for text in conditions]
     for end, comparison in (("max", "<="), ("min", ">=")):
         for name in COLUMNS:
             if (text := bounds[f"{end}_{name}"]) is not None:
                 limit = read_number(text, f"--{end}-{name}")
-                asked.append(Bound(find_column(name, there, target.label), comparison, limit))
+                wanted.append(Bound(find_column(name, there, target.label), comparison, limit))
     aims = _aims(minimize, maximize, there, target.label)
     try:
         with open_results() as results, Display() as progress, open_cluster(cluster) as workers:
             how = Settings(jobs, timeout, retry, workers)
-            sweep = Sweep(target, [*dict.fromkeys(asked)], Known(results), how, progress)
+            sweep = Sweep(target, [*dict.fromkeys(wanted)], Known(results), how, progress)
             if guided:
                 designs, refused = search(space, sweep, aims, guided, seed)
             else:
@@ -229,7 +207,7 @@ def explore(
     except KeyboardInterrupt:
         click.echo("\nStopped; what has ended is stored, and the same command goes on from there.", err=True)
         click.get_current_context().exit(INTERRUPTED)
-    found = Found(core, target, there, asked, aims, designs, refused)
+    found = Found(space.subject, target, there, wanted, aims, designs, refused)
     if csv_file is not None:
         write_csv(csv_file, found.records())
     if parquet_file is not None:
@@ -242,17 +220,6 @@ def explore(
     _print(found, top)
     if plot is not None and str(plot) == DASH and found.best:
         click.echo("\n" + in_letters(*found.axes, found.spots()))
-
-
-def _values(core: Core, settings: Sequence[tuple[str, Values]], modulus: NamedModulus | None) -> dict[str, Values]:
-    chosen = dict(settings)
-    if len(chosen) < len(settings):
-        raise BadArgument("--set sets the same parameter twice; put its values into one list")
-    if modulus is not None:
-        if "Modulus" not in [one.name for one in core.settings]:
-            raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
-        chosen["Modulus"] = Values.one(modulus.value)
-    return chosen
 
 
 def _aims(minimize: Sequence[str], maximize: Sequence[str], there: Sequence[str], where: str) -> list[Aim]:
@@ -271,7 +238,7 @@ def _draw(found: Found, path: Path) -> None:
     if not found.best:
         click.echo(f"Not drawn: {path}: no design fits", err=True)
         return
-    title = f"{found.core.name}, {found.target.label}"
+    title = f"{found.subject}, {found.target.label}"
     write_file(path, picture(title, *found.axes, found.spots(), path.suffix[1:]))
 
 
@@ -283,7 +250,7 @@ def _print(found: Found, top: int) -> None:
         columns = shown_columns(found.columns, found.designs, named)
         aims = ", ".join(map(str, found.aims))
         each = "" if found.across_widths or len({one.point.bits for one in found.fitting}) == 1 else " of its width"
-        say(f"{found.core.name}, {found.target.label}; * is on the Pareto front{each}: {aims}")
+        say(f"{found.subject}, {found.target.label}; * is on the Pareto front{each}: {aims}")
         show(table(columns, chosen, found.on_front))
         if left := len(found.fitting) - len(chosen):
             say(f"… and {left} more that fit: --top or --csv FILE shows them")
@@ -295,7 +262,7 @@ def _print(found: Found, top: int) -> None:
         say("  --retry runs them again, as does a longer --timeout those that it stopped")
     if not chosen:
         nearest = [one for one in found.designs if one.misses]
-        say(f"No design fits: {nearest[0].point.name}: {nearest[0].reason}" if nearest else "No design fits.")
+        say(f"No design fits: {in_words(nearest[0].point)}: {nearest[0].reason}" if nearest else "No design fits.")
         sys.exit(0 if nearest else 1)
 
 
@@ -312,7 +279,7 @@ def _counts(found: Found) -> str:
         told = [one.replace(words["known"], "by formulas alone") for one in told]
     told.append(f"{len(found.fitting)} fit")
     if found.refused:
-        told.append(f"{len(found.refused)} more that the core does not take, as {found.refused[0].reason}")
+        told.append(f"{len(found.refused)} more that {found.subject} does not take, as {found.refused[0].reason}")
     count = len(found.designs)
     return f"{count} design{'s' * (count != 1)}: " + ", ".join(told)
 

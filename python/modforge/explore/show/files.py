@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from modforge.explore.designs import Refused
 from modforge.explore.errors import ExploreError
-from modforge.explore.space import Refused
 from modforge.explore.sweep import Design
 from modforge.files import write_file
 
@@ -20,8 +20,8 @@ def records(columns: Sequence[str], designs: Sequence[Design], on_front: Sequenc
     """Return a flat record for each design, all with the same names; None is not known."""
     return [
         {
-            "core": one.point.core.name,
-            **{name: one.figures.get(name) for name in columns},
+            "core": one.point.subject,
+            **{name: one.value(name) for name in columns},
             "state": one.state,
             "fits": one.fits,
             "front": front,
@@ -33,7 +33,7 @@ def records(columns: Sequence[str], designs: Sequence[Design], on_front: Sequenc
 
 
 def refusals(refused: Sequence[Refused]) -> list[dict[str, Any]]:
-    """Return the combinations that the core refuses as plain data."""
+    """Return the combinations that are refused as plain data."""
     return [{"bits": one.bits, "settings": dict(one.settings), "reason": one.reason} for one in refused]
 
 

@@ -10,7 +10,7 @@ LONG = 10**15
 NOTHING = "–"
 
 
-def shown(column: str, figure: float | None) -> str:
+def shown(column: str, figure: float | str | None) -> str:
     """Write a figure of a column, or that there is none.
 
     >>> shown("mhz", 123.25), shown("lut", 1234), shown("rate", 947692.3), shown("Cells", None)
@@ -18,6 +18,8 @@ def shown(column: str, figure: float | None) -> str:
     """
     if figure is None:
         return NOTHING
+    if isinstance(figure, str):
+        return figure
     if isinstance(figure, int):
         return str(figure) if figure < LONG else f"{hex(figure)[:8]}…"
     digits = COLUMNS[column].digits if column in COLUMNS else 0

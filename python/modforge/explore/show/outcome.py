@@ -8,15 +8,13 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from modforge.cores.model.core import Core
 from modforge.explore.aims import Aim, Bound, front
+from modforge.explore.designs import Refused, Target
 from modforge.explore.show.files import records, refusals
 from modforge.explore.show.plot import Spot
-from modforge.explore.space import Refused
 from modforge.explore.sweep import Design
-from modforge.explore.target import Target
 
-SECOND_AIMS = ("lut", "area", "interval")
+SECOND_AIMS = ("lut", "area", "interval", "square_ns", "multiplications")
 """The second aim, beside the latency, if none is given: the first column that exists."""
 
 
@@ -24,7 +22,7 @@ SECOND_AIMS = ("lut", "area", "interval")
 class Found:
     """The result of a sweep, and its question."""
 
-    core: Core
+    subject: str
     target: Target
     columns: Sequence[str]
     bounds: Sequence[Bound]
@@ -89,7 +87,7 @@ class Found:
     def as_dict(self) -> dict[str, Any]:
         """Return everything as plain data."""
         return {
-            "core": self.core.name,
+            "core": self.subject,
             "target": self.target.name,
             "bounds": [str(one) for one in self.bounds],
             "aims": [str(one) for one in self.aims],

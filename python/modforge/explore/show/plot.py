@@ -106,7 +106,7 @@ def picture(title: str, x: str, y: str, spots: Sequence[Spot], kind: str) -> byt
 def _axis(axis: Any, column: str, values: Sequence[float]) -> None:
     from matplotlib.ticker import LogLocator, NullFormatter, StrMethodFormatter
 
-    what = COLUMNS[column].what if column in COLUMNS else "parameter of the core"
+    what = COLUMNS[column].what if column in COLUMNS else "parameter"
     axis.set_label_text(f"{column}: {what}", fontsize=8)
     if _spans(values):
         axis._set_axes_scale("log")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from modforge.field.check.compare import check
 from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
 from modforge.field.design import Progress
@@ -42,15 +43,27 @@ def measure(
         compiled = []
         for index, (label, layout) in enumerate(layouts.items()):
             progress(f"compiling {label}")
-            code = generate(p, name="f", prefix="f", word=word, kind=label)
-            compile_code = {"c": compile_c, "rust": compile_rust}[language]
-            library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
-            compiled.append((label, layout.method, chains(code, library)))
+            code, library = _compiled(p, word, label, language, Path(folder) / str(index))
+            compiled.append((label, layout.method, chains(code, ctypes.CDLL(str(library)))))
         progress("measuring")
         rounds = [[[_time(chain) for chain in pair] for _, _, pair in compiled] for _ in range(ROUNDS)]
     times = [[min(several) for several in zip(*both, strict=True)] for both in zip(*rounds, strict=True)]
     found = [Measured(label, method, *pair) for (label, method, _), pair in zip(compiled, times, strict=True)]
     return sorted(found, key=lambda one: one.mul_ns + one.square_ns)
+
+
+def measured(p: int, *, word: int, kind: str, language: str, cases: int, folder: Path) -> Measured:
+    """Compile one layout, given by its label, in a folder; compare it with Python's integers, and run its chains."""
+    code, library = _compiled(p, word, kind, language, folder)
+    check(library, code, cases=cases, seed=1)
+    pair = chains(code, ctypes.CDLL(str(library)))
+    mul, square = (min(_time(chain) for _ in range(ROUNDS)) for chain in pair)
+    return Measured(kind, code.layout.method, mul, square)
+
+
+def _compiled(p: int, word: int, kind: str, language: str, folder: Path) -> tuple[FieldCode, Path]:
+    code = generate(p, name="f", prefix="f", word=word, kind=kind)
+    return code, {"c": compile_c, "rust": compile_rust}[language](code, folder)
 
 
 def chains(code: FieldCode, library: ctypes.CDLL) -> tuple[Callable[[int], None], Callable[[int], None]]:

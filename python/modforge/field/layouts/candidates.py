@@ -51,6 +51,8 @@ def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
 def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     """Return the same layouts by a label that a later call takes for ``kind``, as ``folded:2`` for the second.
 
+    ``unsaturated`` has the layouts with the fewest digits, ``unsaturated/7`` those with seven.
+
     Where there are special forms they alone are chosen from, if c is short: a general method never has fewer
     multiplications. Each fold takes little off a number if c has almost half the bits of p. Of the special forms,
     digits are taken where they are as few as full words: no carry waits in their products, and assembly over words does
@@ -69,25 +71,46 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
             return few
         c = (1 << p.bit_length()) - p
         return special if c.bit_length() <= SHORT * p.bit_length() else special | numbered(p, width, ("montgomery",))
-    name = kind.partition(":")[0]
+    form, colon, place = kind.partition(":")
+    name, slash, number = form.partition("/")
     if name not in KINDS:
         raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
-    found = numbered(p, width, [name])
+    if slash and not (name == IN_DIGITS and NUMBER.fullmatch(number)):
+        raise OptionError(f"layout = {kind!r}: a number of digits goes with {IN_DIGITS} alone, as in {IN_DIGITS}/5")
+    if colon and not NUMBER.fullmatch(place):
+        raise OptionError(f"layout = {kind!r} must be {form}, or {form}:1 for the first of them, and so on")
+    found = _with_digits(p, width, int(number)) if slash else numbered(p, width, [name])
     if not found:
-        raise FieldError(f"p = {shown(notation.number(p))} has no {name} layout: {REFUSED[name]}")
-    if kind == name:
+        raise FieldError(f"p = {shown(notation.number(p))} has no {form} layout: {REFUSED[name]}")
+    if not colon:
         return found
-    if not re.fullmatch(r"[1-9]\d*", kind.removeprefix(f"{name}:")):
-        raise OptionError(f"layout = {kind!r} must be {name}, or {name}:1 for the first of them, and so on")
     if kind not in found:
-        raise FieldError(f"layout = {kind!r} must be {name} or one of {', '.join(found)}")
+        raise FieldError(f"layout = {kind!r} must be {form} or one of {', '.join(found)}")
     return {kind: found[kind]}
+
+
+def digit_bounds(p: int, width: int) -> tuple[int, int]:
+    """Return the fewest and the most digits that a layout in digits may have; fewer may not close."""
+    return unsaturated.bounds(p, width)
+
+
+def _with_digits(p: int, width: int, count: int) -> dict[str, Layout]:
+    low, high = digit_bounds(p, width)
+    if not low <= count <= high:
+        raise FieldError(f"p = {shown(notation.number(p))} has {low} to {high} digits in words of {width} bits")
+    found = unsaturated.in_count(p, width, count)
+    return {f"{IN_DIGITS}/{count}:{index}": layout for index, layout in enumerate(found, 1)}
 
 
 def numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
     """Return all layouts of some kinds by their labels."""
     return {f"{name}:{index}": layout for name in kinds for index, layout in enumerate(KINDS[name](p, width), 1)}
 
+
+IN_DIGITS = "unsaturated"
+"""The kind that has a number of digits to choose."""
+
+NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 SPECIAL = ("folded",)
 """The kinds to choose from if none is asked for; C has assembly for them."""
@@ -100,6 +123,7 @@ MAX_BITS_IN_DIGITS = 1024
 
 REFUSED = {
     "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
-    "unsaturated": "it takes p = 2^m - c with c of one word, or with powers of two at beginnings of digits",
+    "unsaturated": "it takes p = 2^m - c with c of one word, or with powers of two at beginnings of digits, and digits "
+    "so short that sums of products fit two words",
 }
 """The requirements of each kind of layout."""

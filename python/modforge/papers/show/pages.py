@@ -158,8 +158,9 @@ def _overview(made: dict[str, tuple[Table, ...]]) -> str:
                 "\n".join("| " + " | ".join(line) + " |" for line in lines),
                 _filled(
                     "`--quick` measures what takes this machine less than five minutes and takes stored rows, with "
-                    "their machine and date, for the rest. Without it, everything is measured, hours of routing too; a "
-                    "killed run goes on where it ended. Times of another machine, or of a busy one, move "
+                    "their machine and date, for the rest. Without it, everything is measured, days of routing too; a "
+                    "killed run goes on where it ended, and `--timeout 600` leaves what takes longer than ten "
+                    "minutes to stored rows. Times of another machine, or of a busy one, move "
                     "verdicts near 1. `--json` and `--html FILE` have all cells with their sources."
                 ),
             ]

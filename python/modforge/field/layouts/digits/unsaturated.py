@@ -112,16 +112,22 @@ class Unsaturated(InDigits):
 
 def layouts(p: int, width: int) -> list[Unsaturated]:
     """Return the layouts with the fewest digits, one for each way to fold that closes."""
+    low, high = bounds(p, width)
+    found = (in_count(p, width, count) for count in range(low, high + 1))
+    return next((those for those in found if those), [])
+
+
+def bounds(p: int, width: int) -> tuple[int, int]:
+    """Return the fewest and the most digits that are tried: full words, and digits of half a word."""
+    fewest = -(-p.bit_length() // width)
+    return max(fewest, 2), 2 * fewest
+
+
+def in_count(p: int, width: int, count: int) -> list[Unsaturated]:
+    """Return the layouts with so many digits, one for each way to fold that closes."""
     m = p.bit_length()
     powers = _powers(m, p, width)
-    if not powers:
-        return []
-    fewest = -(-m // width)
-    for count in range(max(fewest, 2), 2 * fewest + 1):
-        grid = Grid.even(m, powers, count)
-        if found := list(_closing(p, width, grid)):
-            return found
-    return []
+    return list(_closing(p, width, Grid.even(m, powers, count))) if powers else []
 
 
 def _powers(m: int, p: int, width: int) -> tuple[tuple[int, int], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,9 @@ from typing import Any
 from modforge.cores import core
 from modforge.cores.model.core import Core
 from modforge.explore.columns import CLOCKED, COLUMNS, FORMULAS
-from modforge.explore.space import Point
+from modforge.explore.cores.figures import measured_figures
+from modforge.explore.cores.space import CorePoint
+from modforge.explore.designs import NOWHERE
 from modforge.hardware import place, synthesize
 from modforge.hardware.place import DEFAULT, DEVICES, Method
 from modforge.hardware.synthesize import FAMILIES, OSU018
@@ -18,9 +20,6 @@ from modforge.results import Question, build_directory
 
 TARGETS = (*FAMILIES, OSU018, *DEVICES)
 """The families that are synthesized for, and the devices that are routed."""
-
-NOWHERE = Path("/nonexistent")
-"""A folder for questions whose key is wanted and nothing else."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,11 @@ class Target:
             has = {*FORMULAS, "lut", "ff", "carry", "dsp", "levels", "depth"}
         return [*(setting.name for setting in core.settings), *(name for name in COLUMNS if name in has)]
 
-    def requests(self, point: Point) -> list[dict[str, Any]]:
+    def figures(self, known: Mapping[str, float], outputs: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+        """Return the columns that the rows give."""
+        return measured_figures(known, outputs)
+
+    def requests(self, point: CorePoint) -> list[dict[str, Any]]:
         """Return what has to be run for a design, as plain data that travels to another process."""
         if self.name is None:
             return []
@@ -64,7 +67,7 @@ class Target:
         return [{**asked, "seed": seed, "method": asdict(self.method)} for seed in range(1, 1 + self.seeds)]
 
 
-def question(request: Mapping[str, Any], folder: Path = NOWHERE) -> Question:
+def question(request: Mapping[str, Any], folder: Path) -> Question:
     """Return the question of a request, the same that ``modforge core`` asks; ``folder`` is for work."""
     one, bits, settings, target = core(request["core"]), request["bits"], request["settings"], request["target"]
     if target not in DEVICES:
