@@ -54,7 +54,9 @@ def powmod(
 ) -> pl.Expr:
     """Return the powers base**exponent modulo the modulus."""
     power = modforge.powmod_many_vartime if vartime else modforge.powmod_many
-    return _expression(partial(power, encoding=encoding, on_error=on_error), encoding, base, exponent, modulus)
+    return _expression(
+        partial(power, encoding=encoding, on_error=on_error), encoding, base=base, exponent=exponent, modulus=modulus
+    )
 
 
 def mulmod(
@@ -62,7 +64,7 @@ def mulmod(
 ) -> pl.Expr:
     """Return the products a·b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-    return _expression(partial(prepared.mul_many, encoding=encoding, on_error=on_error), encoding, a, b)
+    return _expression(partial(prepared.mul_many, encoding=encoding, on_error=on_error), encoding, a=a, b=b)
 
 
 def add(
@@ -70,7 +72,7 @@ def add(
 ) -> pl.Expr:
     """Return the sums a + b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-    return _expression(partial(prepared.add_many, encoding=encoding, on_error=on_error), encoding, a, b)
+    return _expression(partial(prepared.add_many, encoding=encoding, on_error=on_error), encoding, a=a, b=b)
 
 
 def sub(
@@ -78,13 +80,13 @@ def sub(
 ) -> pl.Expr:
     """Return the differences a - b modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-    return _expression(partial(prepared.sub_many, encoding=encoding, on_error=on_error), encoding, a, b)
+    return _expression(partial(prepared.sub_many, encoding=encoding, on_error=on_error), encoding, a=a, b=b)
 
 
 def neg(a: Operand, modulus: int, *, encoding: Encoding | None = None, on_error: OnError = "raise") -> pl.Expr:
     """Return the negatives of a modulo the modulus."""
     prepared = modforge.Modulus(modulus)
-    return _expression(partial(prepared.neg_many, encoding=encoding, on_error=on_error), encoding, a)
+    return _expression(partial(prepared.neg_many, encoding=encoding, on_error=on_error), encoding, a=a)
 
 
 def sum(a: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
@@ -97,7 +99,7 @@ def sum(a: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Exp
     [b'\\x01', b'\\x05']
     """
     prepared = modforge.Modulus(modulus)
-    return _aggregate(prepared, lambda a: prepared.sum_many(a, encoding=encoding), encoding, a)
+    return _aggregate(prepared, lambda a: prepared.sum_many(a, encoding=encoding), encoding, a=a)
 
 
 def dot(a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = None) -> pl.Expr:
@@ -106,7 +108,7 @@ def dot(a: Operand, b: Operand, modulus: int, *, encoding: Encoding | None = Non
     Rows with a null count for nothing.
     """
     prepared = modforge.Modulus(modulus)
-    return _aggregate(prepared, lambda a, b: prepared.dot(a, b, encoding=encoding), encoding, a, b)
+    return _aggregate(prepared, lambda a, b: prepared.dot(a, b, encoding=encoding), encoding, a=a, b=b)
 
 
 def invert(
@@ -115,10 +117,10 @@ def invert(
     """Return the inverses of a modulo the modulus; numbers that have none raise, or become null."""
     prepared = modforge.Modulus(modulus)
     inverse = prepared.inverse_many_vartime if vartime else prepared.inverse_many
-    return _expression(partial(inverse, encoding=encoding, on_error=on_error), encoding, a)
+    return _expression(partial(inverse, encoding=encoding, on_error=on_error), encoding, a=a)
 
 
-def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operands: Operand) -> pl.Expr:
+def _expression(compute: Callable[..., Any], encoding: Encoding | None, **operands: Operand) -> pl.Expr:
     """Return the expression that computes with the operands, of which one at least is not a number."""
     columns, name, values_of = _columns(operands)
     results = pl.String if encoding else pl.Binary
@@ -135,7 +137,7 @@ def _expression(compute: Callable[..., Any], encoding: Encoding | None, *operand
 
 
 def _aggregate(
-    modulus: modforge.Modulus, compute: Callable[..., int], encoding: Encoding | None, *operands: Operand
+    modulus: modforge.Modulus, compute: Callable[..., int], encoding: Encoding | None, **operands: Operand
 ) -> pl.Expr:
     """Return the expression of one number for all rows of a group, as long as the modulus."""
     columns, name, values_of = _columns(operands)
@@ -148,9 +150,11 @@ def _aggregate(
     return pl.struct(columns).map_batches(of_rows, return_dtype=results, returns_scalar=True).alias(name)
 
 
-def _columns(operands: tuple[Operand, ...]) -> tuple[list[pl.Expr], str, Callable[[pl.Series], list[Any]]]:
+def _columns(operands: dict[str, Operand]) -> tuple[list[pl.Expr], str, Callable[[pl.Series], list[Any]]]:
     """Return the fields of a struct with the columns of operands, the name of the first, and what gives all of them."""
-    given = [operand if isinstance(operand, (str, pl.Expr)) else index(operand) for operand in operands]
+    given = [
+        operand if isinstance(operand, (str, pl.Expr)) else _number(name, operand) for name, operand in operands.items()
+    ]
     columns = [
         (pl.col(operand) if isinstance(operand, str) else operand).alias(str(place))
         for place, operand in enumerate(given)
@@ -168,6 +172,13 @@ def _columns(operands: tuple[Operand, ...]) -> tuple[list[pl.Expr], str, Callabl
         ]
 
     return columns, name, values_of
+
+
+def _number(name: str, operand: SupportsIndex) -> int:
+    if not hasattr(operand, "__index__"):
+        kind = type(operand).__name__
+        raise TypeError(f"{name}: must be an integer, the name of a column or an expression, not {kind}")
+    return index(operand)
 
 
 @pl.api.register_expr_namespace("modforge")

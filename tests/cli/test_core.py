@@ -47,6 +47,21 @@ def test_an_even_modulus_of_a_core_that_takes_one(tmp_path) -> None:
     assert not (tmp_path / "core").exists()
 
 
+@pytest.mark.parametrize(
+    ("core", "bits", "says"),
+    [
+        ("mont_csa42", "8", "does not fit"),
+        ("mont_csa42", "16384", "an odd positive"),
+        ("square_table", "8", "not 1000"),
+    ],
+)
+def test_moduli_longer_than_python_prints_are_refused(core, bits, says, tmp_path):
+    words = ["core", "emit", core, "--bits", bits, "--modulus", f"1{4900 * '0'}", "-o", str(tmp_path / "core")]
+    refused = CliRunner().invoke(main, words)
+    assert isinstance(refused.exception, SystemExit), refused.exception
+    assert says in refused.output
+
+
 @pytest.mark.parametrize("given", [["--set", "Cells=57"], ["--modulus", "p25519"], ["--multiplier", "mont_cpa"]])
 def test_parameters_without_a_width(given: list[str]) -> None:
     done = run("show", "mont_fios", *given)

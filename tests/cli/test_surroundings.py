@@ -53,6 +53,16 @@ def test_signs_have_names_where_the_output_lacks_them(arguments, part, encoding)
     assert part in done.stdout.decode(encoding)
 
 
+@pytest.mark.parametrize("command", ["crypto keygen ed25519 -o key.pem", "field 97 -o .", "doctor"])
+def test_a_folder_that_was_removed_is_named(tmp_path, monkeypatch, command):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    done = CliRunner().invoke(main, command.split())
+    assert (done.exit_code, "the current folder is not there any more" in done.output) == (1, True), done.output
+
+
 def test_every_sign_of_the_source_has_a_name():
     assert all(sign.isascii() is False and name.isascii() for sign, name in NAMES.items())
 

@@ -134,6 +134,10 @@ REFUSED = {
         lambda f: Job(f("in.parquet"), Power("x", 3, P), f("o.parquet"), "y"),
         "name the result",
     ),
+    "a name without bytes": (
+        lambda f: Job(f("in.parquet"), Power("x", 3, P), f("o.parquet"), "\udc80"),
+        "of the result is not in UTF-8",
+    ),
     "a format": (lambda f: Job(f("in.parquet"), Power("x", 3, P), f("o.xlsx")), "the suffix says the format"),
     "binary into text": (lambda f: Job(f("in.parquet"), Power("x", 3, P), f("o.csv")), "cannot hold column 'x'"),
     "no column": (lambda f: Job(f("in.parquet"), Power(2, 3, P), f("o.parquet")), "no operand is a column"),

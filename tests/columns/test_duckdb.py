@@ -68,6 +68,16 @@ def test_errors(connection):
     assert connection.execute("SELECT invert(x, n) FROM t WHERE false").fetchall() == []
 
 
+@pytest.mark.parametrize("text", ["-1", "+1", " 1", "1_0", "", "0x", "zz"])
+def test_a_constant_is_read_as_a_column_is(text):
+    with duckdb.connect() as connection:
+        register(connection, encoding="hex")
+        for query in ("powmod('2', x, '7f')", "powmod('2', '3', x)", "mulmod('2', '3', x)"):
+            for others in ("", ", ('5')"):
+                with pytest.raises(duckdb.Error, match="is not text in hexadecimal"):
+                    connection.execute(f"SELECT {query} FROM (VALUES ('{text}'){others}) t(x)").fetchall()
+
+
 def test_hexadecimal_text():
     with duckdb.connect() as connection:
         register(connection, encoding="hex")

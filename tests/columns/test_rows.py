@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from decimal import Decimal
 from itertools import pairwise
 
 import duckdb
@@ -252,7 +253,12 @@ def test_columns_of_nulls(count: int) -> None:
         (pa.array(["31"]), r"where its text is hexadecimal, pass encoding="),
         (pa.array([31]), r"pass its integers as a list: to_pylist\(\)"),
         (pl.Series([31]), "pass its integers as a list"),
+        (pl.Series([31], dtype=pl.Int128), "pass its integers as a list"),
         (pa.array([1.0]), "may be fractions"),
+        (pa.array([Decimal(1)]), "may be fractions"),
+        (pa.array([[1], [2, 3]]), r"pass what its lists hold: flatten\(\) in pyarrow"),
+        (pa.array([[1, 2]], pa.list_(pa.uint8(), 2)), "pass what its lists hold"),
+        (pa.table({"a": [b"1"]}), "pass one of its columns"),
     ],
 )
 def test_columns_of_other_types_are_refused_with_advice(column, advice: str) -> None:

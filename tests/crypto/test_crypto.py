@@ -75,10 +75,13 @@ def test_pem(key):
     assert RsaPublicKey.from_pem(key.public_key.to_pem()) == key.public_key
     assert repr(key) == "RsaPrivateKey(1024 bits)"
     for wrong, reason in (
-        ("", ""),
-        ("-----BEGIN PRIVATE KEY-----", ': there is no line "-----END PRIVATE KEY-----" to end it'),
+        ("", "not a key, but an empty file"),
+        (
+            "-----BEGIN PRIVATE KEY-----",
+            'not a key in PEM or DER: there is no line "-----END PRIVATE KEY-----" to end it',
+        ),
     ):
-        with pytest.raises(ValueError, match=f"^key: not a key in PEM or DER{reason}$"):
+        with pytest.raises(ValueError, match=f"^key: {reason}$"):
             RsaPrivateKey.from_pem(wrong)
     with pytest.raises(ValueError, match=r"^key: a public key, where a private one is needed$"):
         RsaPrivateKey.from_pem(key.public_key.to_pem())

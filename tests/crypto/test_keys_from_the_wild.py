@@ -43,6 +43,7 @@ LAYOUTS = {
     "one line": lambda label, data: block(label, lines(data, 1 << 20)),
     "spaces behind": lambda label, data: block(label, lines(data, 64, "  \n")),
     "blank line first": lambda label, data: block(label, "\n" + lines(data, 64)),
+    "wide spaces behind": lambda label, data: block(label, lines(data, 64, "\v\xa0\n")),
     "CRLF": lambda label, data: block(label, lines(data, 64, "\r\n"), "\r\n"),
     "no line at the end": lambda label, data: block(label, lines(data, 64))[:-1],
 }

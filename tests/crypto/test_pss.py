@@ -77,6 +77,8 @@ def test_salts(key):
 def test_what_is_refused(key):
     with pytest.raises(CryptoError, match=r'^salt_length: a number of bytes, or "auto"'):
         key.public_key.verify(b"", b"", salt_length="max")
+    with pytest.raises(CryptoError, match=r"^salt_length: must be 0 to 2\^64 - 1"):
+        key.public_key.verify(b"", b"", salt_length=2**64)
     with pytest.raises(CryptoError, match=r'^salt_length: "auto" is for verifying'):
         key.sign(b"", salt_length="auto")
     with pytest.raises(CryptoError, match=r"^key: too short for this hash and salt$"):

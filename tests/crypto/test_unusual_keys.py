@@ -168,6 +168,12 @@ def test_keys_of_rsa(rsa):
         (b"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me\n", "OpenSSH's form of a public one"),
         ("-----BEGIN PRIVATE KEY-----".encode("utf-16"), "a text in UTF-16"),
         (b'{"kty": "RSA"}', "a text in JSON"),
+        (b"<RSAKeyValue>", "a text in XML"),
+        (b"\x1e\xf1\xb5\xb0\0\0\0\0", "Microsoft's form"),
+        (b"\x07\x02\0\0\0\x24\0\0", "Microsoft's form"),
+        (b"AGE-SECRET-KEY-1QQ\n", 'a text without a line "-----BEGIN ..."'),
+        (b"\xef\xbb\xbf\n \n", "an empty file"),
+        (b"", "an empty file"),
         (
             sequence(sequence(bytes.fromhex("06092a864886f70d010503")), der(4, bytes(8))),
             "in a way that is not read, PBES1",

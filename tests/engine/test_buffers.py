@@ -101,19 +101,13 @@ def test_a_password_may_be_in_a_buffer():
 @pytest.mark.parametrize("call", ["ed sign", "encrypt", "rsa decrypt", "ec verify each", "rsa der", "table"])
 def test_what_is_no_buffer_of_bytes_is_a_type_error(call):
     for wrong in ("text", 5, None, [1, 2], numpy.arange(3), numpy.array([True])):
-        with pytest.raises(
-            TypeError, match=r"^must be bytes or a buffer of them, not <class '.*'>\nwhile processing '\w+'$"
-        ):
+        with pytest.raises(TypeError, match=r"^\w+: must be bytes or a buffer of them, not [\w.]+$"):
             CALLS[call](lambda _, wrong=wrong: wrong)
 
 
 def test_a_text_or_a_number_may_be_one_of_several():
-    with pytest.raises(
-        TypeError, match=r"^must be a str, bytes or a buffer of them, not <class 'int'>\nwhile processing 'content'$"
-    ):
+    with pytest.raises(TypeError, match=r"^content: must be a str, bytes or a buffer of them, not int$"):
         crypto.parse_public_key(5)
     assert canonical_start(GROUP, numpy.int64(-3)) == 3
-    with pytest.raises(
-        TypeError, match=r"^must be bytes or a buffer of them, not <class 'float'>\nwhile processing 'start'$"
-    ):
+    with pytest.raises(TypeError, match=r"^start: must be an integer or bytes, not float$"):
         canonical_start(GROUP, 3.0)

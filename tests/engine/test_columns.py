@@ -374,7 +374,7 @@ TIMES = "an array must be of integers, not of"
         (
             lambda m: m.mul_many([2], collections.UserDict({1: 2})),
             TypeError,
-            "b: must be numbers or a column of them, not UserDict",
+            "b: must be numbers or a column of them, not collections.UserDict",
         ),
         (
             lambda m: m.square_many(pa.array([1])),

@@ -1,5 +1,6 @@
 //! Chains of operations, by which the time of one is measured without that of a call from Python.
 
+use crate::argument::object;
 use crate::errors::value_error;
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, cost};
@@ -15,7 +16,7 @@ const LOOK: u64 = 1 << 10;
 #[pyfunction]
 pub(crate) fn product_chain(
     py: Python<'_>,
-    modulus: &PyModulus,
+    #[pyo3(from_py_with = object)] modulus: &PyModulus,
     a: Integer,
     b: Integer,
     count: Count,
@@ -39,7 +40,7 @@ pub(crate) fn product_chain(
 #[pyfunction]
 pub(crate) fn product_chain_in_bytes(
     py: Python<'_>,
-    modulus: &PyModulus,
+    #[pyo3(from_py_with = object)] modulus: &PyModulus,
     a: Integer,
     b: Integer,
     count: Count,
@@ -59,7 +60,7 @@ pub(crate) fn product_chain_in_bytes(
 #[pyfunction]
 pub(crate) fn power_chain(
     py: Python<'_>,
-    modulus: &PyModulus,
+    #[pyo3(from_py_with = object)] modulus: &PyModulus,
     base: Integer,
     exponent: Integer,
     count: Count,

@@ -1,5 +1,6 @@
 //! The engine's choice for a modulus, for plans.
 
+use crate::argument::refused;
 use crate::errors::value_error;
 use crate::integer::{Count, Integer};
 use crate::interrupt::{self, LONG};
@@ -41,6 +42,11 @@ fn named(kernels: &[String]) -> PyResult<Vec<Kernel>> {
     kernels.iter().map(|name| Kernel::from_name(name)).collect::<Result<_, _>>().map_err(value_error)
 }
 
+/// Names, or None.
+fn names_if_any(value: &Bound<'_, PyAny>) -> PyResult<Option<Vec<String>>> {
+    value.extract().map_err(|error| refused(value, "a list of names or None", error))
+}
+
 /// Return what Modulus(modulus) uses on a CPU with these kernels, or on this one; a single kernel is forced.
 ///
 /// Nothing is prepared for the modulus. Without kernels, MODFORGE_KERNEL is obeyed.
@@ -50,7 +56,10 @@ fn named(kernels: &[String]) -> PyResult<Vec<Kernel>> {
 /// (Choice(kernel="avx512ifma", reduction="kernel"), 5, 40)
 #[pyfunction]
 #[pyo3(signature = (modulus, kernels=None))]
-pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult<PyChoice> {
+pub(crate) fn choose(
+    modulus: Integer,
+    #[pyo3(from_py_with = names_if_any)] kernels: Option<Vec<String>>,
+) -> PyResult<PyChoice> {
     let bytes = modulus.not_negative("modulus")?;
     let choice = match kernels {
         Some(kernels) => Choice::among(&bytes, &named(&kernels)?),
@@ -79,7 +88,10 @@ pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult
 /// 'adx'
 #[pyfunction]
 #[pyo3(signature = (bits, kernels=None))]
-pub(crate) fn kernel_for(bits: Count, kernels: Option<Vec<String>>) -> PyResult<&'static str> {
+pub(crate) fn kernel_for(
+    bits: Count,
+    #[pyo3(from_py_with = names_if_any)] kernels: Option<Vec<String>>,
+) -> PyResult<&'static str> {
     let bits = bits.get("bits")?;
     let kernel = match kernels {
         Some(kernels) => Kernel::fastest(bits, &named(&kernels)?),

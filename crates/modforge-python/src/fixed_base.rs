@@ -1,6 +1,7 @@
 //! A fixed base with its table.
 
-use crate::bytes::{Octets, new_bytes};
+use crate::argument::bytes::{Octets, new_bytes};
+use crate::argument::object;
 use crate::errors::{inverse_error, value_error};
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, cost};
@@ -42,7 +43,7 @@ impl PyFixedBase {
     #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=Count::of(262_144), threads=Threads::ONE), text_signature = "(modulus, base, exponent_bits, max_bytes=262_144, threads=1)")]
     fn new(
         py: Python<'_>,
-        modulus: &PyModulus,
+        #[pyo3(from_py_with = object)] modulus: &PyModulus,
         base: Integer,
         exponent_bits: Count,
         max_bytes: Count,
@@ -69,7 +70,11 @@ impl PyFixedBase {
 
     /// The table that to_bytes wrote, for the same modulus.
     #[staticmethod]
-    fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: Octets<'_>) -> PyResult<Self> {
+    fn from_bytes(
+        py: Python<'_>,
+        #[pyo3(from_py_with = object)] modulus: &PyModulus,
+        data: Octets<'_>,
+    ) -> PyResult<Self> {
         let bits = modulus.modulus.bits();
         let table = interrupt::run(py, cost(2 * (data.len() / bits.div_ceil(8)) as u64, bits), || {
             Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, &data))

@@ -1,6 +1,6 @@
 //! Functions that take the modulus along.
 
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
 use crate::errors::{about, inverse_error};
 use crate::integer::{Count, Integer, Integers, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};

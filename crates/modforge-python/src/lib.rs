@@ -2,7 +2,7 @@
 
 #![deny(unsafe_code)]
 
-mod bytes;
+mod argument;
 mod chain;
 mod choice;
 mod columns;

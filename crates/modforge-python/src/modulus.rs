@@ -1,5 +1,6 @@
 //! A modulus, and operations on integers modulo it.
 
+use crate::argument::text_if_any;
 use crate::errors::{inverse_error, value_error};
 use crate::integer::{Count, Integer, Integers, Limbs, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
@@ -67,7 +68,11 @@ impl PyModulus {
 impl PyModulus {
     #[new]
     #[pyo3(signature = (value, kernel=None))]
-    pub(crate) fn new(py: Python<'_>, value: Integer, kernel: Option<&str>) -> PyResult<Self> {
+    pub(crate) fn new(
+        py: Python<'_>,
+        value: Integer,
+        #[pyo3(from_py_with = text_if_any)] kernel: Option<&str>,
+    ) -> PyResult<Self> {
         let bytes = value.not_negative("modulus")?;
         let forced = kernel.map(Kernel::from_name).transpose().map_err(value_error)?;
         let modulus = interrupt::run(py, cost(PREPARATION, 8 * bytes.len()), || match forced {

@@ -54,9 +54,10 @@ impl<'py> FromPyObject<'_, 'py> for Number {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        match value.extract::<Integer>() {
-            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Err(error),
-            number => Ok(Self(number)),
+        match Integer::of(&value) {
+            Ok(None) => Err(PyTypeError::new_err("no integer")),
+            Ok(Some(number)) => Ok(Self(Ok(number))),
+            Err(error) => Ok(Self(Err(error))),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! How many threads work, and those of batches: one pool for each process, as threads do not live on in a forked child.
 
+use crate::argument::refused;
 use modforge::MAX_THREADS;
 use pyo3::exceptions::{PyOverflowError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -22,7 +23,7 @@ impl FromPyObject<'_, '_> for Threads {
         let number = match number.extract::<usize>() {
             // Negative, or too large for any machine.
             Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => 0,
-            number => number?,
+            found => found.map_err(|error| refused(&number, "an integer", error))?,
         };
         let possible = NonZeroUsize::new(number).filter(|number| number.get() <= MAX_THREADS);
         possible.map(Self).ok_or_else(|| PyValueError::new_err(format!("threads: must be 1 to {MAX_THREADS}")))

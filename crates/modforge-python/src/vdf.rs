@@ -1,12 +1,13 @@
 //! The verifiable delay function.
 
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
+use crate::argument::{refused, text_of};
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG};
 use crate::threads::Threads;
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
 use pyo3::Borrowed;
-use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::ops::ControlFlow;
@@ -113,10 +114,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Start<'a> {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        match value.extract() {
-            Ok(number) => Ok(Self::Number(number)),
-            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => value.extract().map(Self::Message),
-            Err(error) => Err(error),
+        match Integer::of(&value)? {
+            Some(number) => Ok(Self::Number(number)),
+            None => value.extract().map(Self::Message).map_err(|error| refused(&value, "an integer or bytes", error)),
         }
     }
 }
@@ -147,7 +147,7 @@ pub(crate) fn vdf_prove(
     py: Python<'_>,
     evaluation: PathBuf,
     proof: PathBuf,
-    scheme: &str,
+    #[pyo3(from_py_with = text_of)] scheme: &str,
     threads: Threads,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {

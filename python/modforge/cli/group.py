@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterable, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -102,8 +104,17 @@ class Group(click.Group):
 
 
 def _reason(error: OSError) -> str:
+    if error.errno == errno.ENOENT and not Path(error.filename or "").is_absolute() and not _has_folder():
+        return "the current folder is not there any more; change into another one"
     where = f"{error.filename}: " if error.filename else ""
     return f"{where}{error.strerror or error}"
+
+
+def _has_folder() -> bool:
+    try:
+        return bool(Path.cwd())
+    except FileNotFoundError:
+        return False
 
 
 def _open_streams() -> None:

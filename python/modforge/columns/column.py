@@ -43,6 +43,10 @@ class Column:
                 raise ColumnsError(f"has several columns {shown(operand)!r}; give each its own name")
         if not self.operands:
             raise ColumnsError("no operand is a column")
+        try:
+            self.name.encode()
+        except UnicodeEncodeError:
+            raise ColumnsError(f"the name '{shown(self.name)}' of the result is not in UTF-8") from None
         if self.name in names:
             raise ColumnsError(f"has a column {shown(self.name)!r}; name the result otherwise")
 

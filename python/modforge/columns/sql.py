@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from inspect import Parameter, Signature
 from typing import Any, Literal
 
 import modforge
-from modforge.errors import with_row
+from modforge.errors import shown, with_row
 
 Encoding = Literal["hex"]
 """How numbers are written in text."""
+
+HEX = re.compile("(0[xX])?[0-9a-fA-F]+")
+"""Such text, as the engine reads it in columns."""
 
 
 def functions(encoding: Encoding | None) -> Iterator[tuple[str, Callable[..., Any], int]]:
@@ -41,8 +45,8 @@ def _without_row(function: Callable[..., Any], count: int, encoding: Encoding | 
 
 def powmod(bases: Any, exponents: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
     """Return the powers of some rows."""
-    others = (_one_or_each(column, encoding) for column in (exponents, moduli))
-    return modforge.powmod_many(_array(bases), *others, encoding=encoding).cast(_kind(encoding))
+    exponents, moduli = _one_or_each("exponents", exponents, encoding), _one_or_each("moduli", moduli, encoding)
+    return modforge.powmod_many(_array(bases), exponents, moduli, encoding=encoding).cast(_kind(encoding))
 
 
 def mulmod(a: Any, b: Any, moduli: Any, encoding: Encoding | None = None) -> Any:
@@ -88,8 +92,14 @@ def _kind(encoding: Encoding | None) -> Any:
     return pa.string() if encoding else pa.binary()
 
 
-def _number(value: Any, encoding: Encoding | None) -> int:
-    return int(value.as_py(), 16) if encoding else int.from_bytes(value.as_py(), "big")
+def _number(argument: str, value: Any, encoding: Encoding | None) -> int:
+    """Return the number in a row: one that a column of different rows would be refused for is refused."""
+    content = value.as_py()
+    if not encoding:
+        return int.from_bytes(content, "big")
+    if not HEX.fullmatch(content):
+        raise ValueError(f"{argument}: '{shown(content)}' is not text in hexadecimal")
+    return int(content, 16)
 
 
 def _array(column: Any) -> Any:
@@ -99,12 +109,12 @@ def _array(column: Any) -> Any:
     return column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
 
 
-def _one_or_each(column: Any, encoding: Encoding | None) -> Any:
+def _one_or_each(argument: str, column: Any, encoding: Encoding | None) -> Any:
     """Return a number if all rows are this one, as those of a constant are, else the column."""
     column = _array(column)
     different = column.unique()
     if len(different) == 1 and different[0].is_valid:
-        return _number(different[0], encoding)
+        return _number(argument, different[0], encoding)
     return column
 
 
@@ -121,7 +131,7 @@ def _by_modulus(moduli: Any, operands: tuple[Any, ...], compute: Callable[..., A
         )
         places.append(rows)
         if modulus.is_valid:
-            prepared = modforge.Modulus(_number(modulus, encoding))
+            prepared = modforge.Modulus(_number("modulus", modulus, encoding))
             found.append(compute(prepared, *(array.take(rows) for array in arrays)).cast(_kind(encoding)))
         else:
             found.append(pa.nulls(len(rows), _kind(encoding)))

@@ -188,6 +188,18 @@ pub enum Other {
     /// JSON.
     #[error("a text in JSON")]
     Json,
+    /// XML.
+    #[error("a text in XML")]
+    Xml,
+    /// A file of Microsoft's: PVK, or a blob of a public or a private key.
+    #[error("Microsoft's form of one, PVK or a blob; `openssl pkey` converts it, with -pubin if it is public")]
+    Microsoft,
+    /// Any other text.
+    #[error("a text without a line \"-----BEGIN ...\"")]
+    Text,
+    /// No content, but white space.
+    #[error("an empty file")]
+    Empty,
 }
 
 impl Other {
@@ -202,6 +214,10 @@ impl Other {
             () if starts(&[b"---- BEGIN SSH2 PUBLIC KEY"]) => Some(Self::Ssh2Public),
             () if starts(&[b"---- BEGIN SSH2 ENCRYPTED PRIVATE KEY"]) => Some(Self::Ssh2Private),
             () if starts(&[b"{"]) => Some(Self::Json),
+            () if starts(&[b"<"]) => Some(Self::Xml),
+            () if starts(&[b"\x1e\xf1\xb5\xb0", b"\x06\x02\0\0", b"\x07\x02\0\0"]) => Some(Self::Microsoft),
+            () if text.is_empty() => Some(Self::Empty),
+            () if text.iter().all(|&byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace()) => Some(Self::Text),
             () => None,
         }
     }

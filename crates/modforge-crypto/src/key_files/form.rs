@@ -57,10 +57,10 @@ const SIGNATURE: std::ops::RangeInclusive<usize> = 16..=67;
 impl<'a> Form<'a> {
     /// The form of the sequence at the start of the bytes.
     pub(super) fn of(bytes: &'a [u8]) -> Result<Self, Error> {
-        let (whole, after) = Element::first(bytes)?;
-        if whole.tag != SEQUENCE {
+        if bytes.first() != Some(&SEQUENCE) {
             return Err(Error::Form);
         }
+        let (whole, after) = Element::first(bytes)?;
         let parts = whole.parts()?;
         let tags: Vec<u8> = parts.iter().map(|part| part.tag).collect();
         let content = |index: usize| parts[index].content;

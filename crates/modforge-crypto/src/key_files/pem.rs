@@ -66,6 +66,9 @@ impl Block<'_> {
         // Lines with a colon are headers.
         for line in body.split(|&byte| byte == b'\n').filter(|line| !line.contains(&b':')) {
             digits.extend(line.iter().filter(|byte| !byte.is_ascii_whitespace()));
+            // As openssl, which takes off what is not ASCII at the end of a line, such as a space that does not break.
+            let end = digits.iter().rposition(u8::is_ascii_graphic);
+            digits.truncate(end.map_or(0, |end| end + 1));
         }
         // The form that the reader takes: it decodes in constant time.
         let mut text = Zeroizing::new(Vec::with_capacity(body.len() + body.len() / 32 + 64));

@@ -48,7 +48,7 @@ pub(super) fn message(argument: &str, row: usize, value: &Bound<'_, PyAny>, reas
 }
 
 /// The value as text: hexadecimal where it is a long number, which Python may refuse in decimal; cut in the middle.
-fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
+pub(super) fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let py = value.py();
     let bits = unless_exception(py, value.call_method0("bit_length").and_then(|bits| bits.extract::<usize>()))?;
     let text = if bits.is_some_and(|bits| bits > 128) {

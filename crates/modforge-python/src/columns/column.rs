@@ -1,5 +1,6 @@
 //! The rows of a column, wherever they are in memory.
 
+use crate::argument::text_of;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::any::Any;
@@ -19,7 +20,7 @@ impl FromPyObject<'_, '_> for Order {
     type Error = PyErr;
 
     fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        match text.extract::<&str>()? {
+        match text_of(&text)? {
             "big" => Ok(Self::Big),
             "little" => Ok(Self::Little),
             _ => Err(PyValueError::new_err("byteorder: must be 'big' or 'little'")),

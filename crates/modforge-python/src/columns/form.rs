@@ -1,6 +1,7 @@
 //! What sources and operations say to each other: the form of a column, and how it is to be read.
 
 use super::column::{Column, Order};
+use crate::argument::text_of;
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use std::ops::Range;
@@ -165,7 +166,7 @@ impl FromPyObject<'_, '_> for OnError {
     type Error = PyErr;
 
     fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        match text.extract::<&str>()? {
+        match text_of(&text)? {
             "raise" => Ok(Self::Raise),
             "null" => Ok(Self::Null),
             _ => Err(PyValueError::new_err("on_error: must be 'raise' or 'null'")),
@@ -184,7 +185,7 @@ impl FromPyObject<'_, '_> for Encoding {
     type Error = PyErr;
 
     fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        match text.extract::<&str>()? {
+        match text_of(&text)? {
             "hex" => Ok(Self::Hex),
             _ => Err(PyValueError::new_err("encoding: must be 'hex' or None")),
         }

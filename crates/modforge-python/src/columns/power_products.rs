@@ -6,11 +6,12 @@ use super::operand::Operand;
 use super::powers::Time;
 use super::run::{Stop, common, run, spread};
 use super::source::{memory, read};
+use crate::argument::wrong_type;
 use crate::interrupt::cost;
 use crate::modulus::PyModulus;
 use modforge::{MultiExponent, Residue};
 use pyo3::Borrowed;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PySequence, PyString};
 use std::borrow::Cow;
@@ -43,10 +44,8 @@ impl<'py> FromPyObject<'_, 'py> for Items<'py> {
     type Error = PyErr;
 
     fn extract(items: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let sequence = items.cast::<PySequence>()?;
-        if items.is_instance_of::<PyString>() {
-            return Err(PyTypeError::new_err("must be a sequence of columns, not text"));
-        }
+        let sequence = items.cast::<PySequence>().ok().filter(|_| !items.is_instance_of::<PyString>());
+        let sequence = sequence.ok_or_else(|| wrong_type(&items, "a sequence of columns"))?;
         // A range says that it has more than memory can hold, before its first number is made.
         let count = sequence.len().map_err(|_| memory::lacking_for("columns"))?;
         let mut columns = Vec::new();

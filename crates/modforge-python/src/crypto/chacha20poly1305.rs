@@ -1,7 +1,7 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
 use super::{error, exactly};
-use crate::bytes::{Octets, new_bytes};
+use crate::argument::bytes::{Octets, new_bytes};
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit, XChaCha20Poly1305};
 use modforge_crypto::poly1305::Poly1305;

@@ -3,16 +3,28 @@
 use super::files::{files_of_private_key, files_of_public_key};
 use super::hashes::{check_length, hashed, with_hash};
 use super::{error, hex, unknown};
-use crate::bytes::{Octets, OwnOctets};
+use crate::argument::bytes::{Octets, OwnOctets};
+use crate::argument::{flag, object, text_if_any, text_of, wrong_type};
+use crate::integer::Count;
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PySequence};
 
 const KIND: &str = "P-256, P-384, P-521 or secp256k1";
 
 fn curve(name: &str) -> PyResult<Curve> {
     name.parse().map_err(error)
+}
+
+/// A key, a signature and a message.
+type Entry<'py> = (PyRef<'py, PyEcPublicKey>, OwnOctets, OwnOctets);
+
+fn entries_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Vec<Entry<'py>>> {
+    match value.cast::<PySequence>() {
+        Ok(entries) => entries.extract(),
+        Err(_) => Err(wrong_type(value, "a list of tuples (key, signature, message)")),
+    }
 }
 
 fn form_of(name: &str) -> PyResult<Form> {
@@ -45,7 +57,7 @@ pub(crate) struct PyEcPublicKey(pub(super) PublicKey);
 impl PyEcPublicKey {
     /// The key of a point in bytes, as SEC 1 has it, compressed or not.
     #[staticmethod]
-    fn from_bytes(curve: &str, data: Octets<'_>) -> PyResult<Self> {
+    fn from_bytes(#[pyo3(from_py_with = text_of)] curve: &str, data: Octets<'_>) -> PyResult<Self> {
         PublicKey::from_sec1_bytes(self::curve(curve)?, &data).map(Self).map_err(error)
     }
 
@@ -54,22 +66,23 @@ impl PyEcPublicKey {
     #[pyo3(signature = (curve, signature, message, recovery_id, *, hash=None, form="raw"))]
     fn recover(
         py: Python<'_>,
-        curve: &str,
+        #[pyo3(from_py_with = text_of)] curve: &str,
         signature: Octets<'_>,
         message: Octets<'_>,
-        recovery_id: u8,
-        hash: Option<&str>,
-        form: &str,
+        recovery_id: Count,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
     ) -> PyResult<Self> {
         let (curve, form) = (self::curve(curve)?, form_of(form)?);
-        let id = RecoveryId::from_byte(recovery_id).ok_or_else(|| error("recovery_id: not one from 0 to 3"))?;
+        let id = recovery_id.get("recovery_id").ok().and_then(RecoveryId::from_byte);
+        let id = id.ok_or_else(|| error("recovery_id: not one from 0 to 3"))?;
         let hash = hashed(py, hash.unwrap_or(own_hash(curve)), &message)?;
         py.detach(|| PublicKey::recover(curve, &hash, &signature, form, id)).map(Self).map_err(error)
     }
 
     /// The point in bytes, as SEC 1 has it.
     #[pyo3(signature = (*, compressed=false))]
-    fn to_bytes<'py>(&self, py: Python<'py>, compressed: bool) -> Bound<'py, PyBytes> {
+    fn to_bytes<'py>(&self, py: Python<'py>, #[pyo3(from_py_with = flag)] compressed: bool) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &if compressed { self.0.to_compressed_bytes() } else { self.0.to_sec1_bytes() })
     }
 
@@ -88,9 +101,9 @@ impl PyEcPublicKey {
         py: Python<'_>,
         signature: Octets<'_>,
         message: Octets<'_>,
-        hash: Option<&str>,
-        form: &str,
-        high_s: bool,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
+        #[pyo3(from_py_with = flag)] high_s: bool,
     ) -> PyResult<bool> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
         let digest = hashed(py, hash, &message)?;
@@ -104,9 +117,9 @@ impl PyEcPublicKey {
         py: Python<'_>,
         signature: Octets<'_>,
         digest: Octets<'_>,
-        hash: Option<&str>,
-        form: &str,
-        high_s: bool,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
+        #[pyo3(from_py_with = flag)] high_s: bool,
     ) -> PyResult<bool> {
         let (curve, form) = (self.0.curve(), form_of(form)?);
         check_length(hash.unwrap_or(own_hash(curve)), &digest)?;
@@ -126,10 +139,10 @@ impl PyEcPublicKey {
     #[pyo3(signature = (entries, *, hash=None, form="der", high_s=false))]
     fn verify_each(
         py: Python<'_>,
-        entries: Vec<(PyRef<'_, Self>, OwnOctets, OwnOctets)>,
-        hash: Option<&str>,
-        form: &str,
-        high_s: bool,
+        #[pyo3(from_py_with = entries_of)] entries: Vec<Entry<'_>>,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
+        #[pyo3(from_py_with = flag)] high_s: bool,
     ) -> PyResult<Vec<bool>> {
         let form = form_of(form)?;
         let mut hashes = Vec::with_capacity(entries.len());
@@ -175,13 +188,13 @@ impl PyEcPrivateKey {
     /// A new key of a curve.
     #[staticmethod]
     #[pyo3(signature = (curve="P-256"))]
-    fn generate(curve: &str) -> PyResult<Self> {
+    fn generate(#[pyo3(from_py_with = text_of)] curve: &str) -> PyResult<Self> {
         SecretKey::generate(self::curve(curve)?).map(Self).map_err(error)
     }
 
     /// The key of a number in bytes, most significant first.
     #[staticmethod]
-    fn from_bytes(curve: &str, data: Octets<'_>) -> PyResult<Self> {
+    fn from_bytes(#[pyo3(from_py_with = text_of)] curve: &str, data: Octets<'_>) -> PyResult<Self> {
         SecretKey::from_bytes(self::curve(curve)?, &data).map(Self).map_err(error)
     }
 
@@ -209,8 +222,8 @@ impl PyEcPrivateKey {
         &self,
         py: Python<'py>,
         message: Octets<'_>,
-        hash: Option<&str>,
-        form: &str,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         Ok(self.sign_recoverable(py, message, hash, form)?.0)
     }
@@ -221,8 +234,8 @@ impl PyEcPrivateKey {
         &self,
         py: Python<'py>,
         digest: Octets<'_>,
-        hash: Option<&str>,
-        form: &str,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
         check_length(hash, &digest)?;
@@ -235,8 +248,8 @@ impl PyEcPrivateKey {
         &self,
         py: Python<'py>,
         message: Octets<'_>,
-        hash: Option<&str>,
-        form: &str,
+        #[pyo3(from_py_with = text_if_any)] hash: Option<&str>,
+        #[pyo3(from_py_with = text_of)] form: &str,
     ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
         let hash = hash.unwrap_or(own_hash(self.0.curve()));
         let digest = hashed(py, hash, &message)?;
@@ -246,7 +259,11 @@ impl PyEcPrivateKey {
 
     /// The bytes that both sides compute from their own private and the other's public key; to be hashed before they
     /// are used as a key.
-    fn exchange<'py>(&self, py: Python<'py>, peer: &PyEcPublicKey) -> PyResult<Bound<'py, PyBytes>> {
+    fn exchange<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = object)] peer: &PyEcPublicKey,
+    ) -> PyResult<Bound<'py, PyBytes>> {
         Ok(PyBytes::new(py, self.0.diffie_hellman(&peer.0).map_err(error)?.as_bytes()))
     }
 

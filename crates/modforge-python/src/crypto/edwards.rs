@@ -2,7 +2,8 @@
 
 use super::rfc8410::rfc8410;
 use super::{error, exactly};
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
+use crate::argument::flag;
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{ed448, ed25519};
@@ -34,7 +35,7 @@ macro_rules! edwards {
             /// Whether this is a signature of the message: strictly, so that there is no other; or by the equation of
             /// RFC 8032 with the cofactor, as batches are verified.
             #[pyo3(signature = (signature, message, *, cofactored=false))]
-            fn verify(&self, py: Python<'_>, signature: Octets<'_>, message: Octets<'_>, cofactored: bool) -> PyResult<bool> {
+            fn verify(&self, py: Python<'_>, signature: Octets<'_>, message: Octets<'_>, #[pyo3(from_py_with = flag)] cofactored: bool) -> PyResult<bool> {
                 let Ok(signature) = $module::Signature::try_from(&*signature) else { return Ok(false) };
                 let key = &self.0;
                 interrupt::run(py, message_cost(message.len()), || {

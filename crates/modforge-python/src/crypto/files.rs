@@ -14,7 +14,7 @@ macro_rules! files_of_public_key {
 
             #[doc = concat!("The key in DER, of the form ", $der)]
             #[staticmethod]
-            fn from_der(data: crate::bytes::Octets<'_>) -> PyResult<Self> {
+            fn from_der(data: crate::argument::bytes::Octets<'_>) -> PyResult<Self> {
                 crate::crypto::key_files::public_key(&data, $name, |key| match key {
                     modforge_crypto::key_files::PublicKey::$Kind(key) => Some(Self(key)),
                     _ => None,
@@ -60,7 +60,7 @@ macro_rules! files_of_private_key {
             #[pyo3(signature = (data, password=None))]
             fn from_der(
                 py: Python<'_>,
-                data: crate::bytes::Octets<'_>,
+                data: crate::argument::bytes::Octets<'_>,
                 password: Option<crate::crypto::key_files::Text<'_>>,
             ) -> PyResult<Self> {
                 crate::crypto::key_files::private_key(py, &data, password, $name, |key| match key {

@@ -1,7 +1,8 @@
 //! Keys in files.
 
 use super::{KeyFileError, PasswordError, error};
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
+use crate::argument::refused;
 use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, EncodePublicKey, LineEnding};
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
 use pyo3::Borrowed;
@@ -25,10 +26,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Text<'a> {
         if text.is_instance_of::<PyString>() {
             return text.extract::<&str>().map(|text| Self(text.as_bytes().into()));
         }
-        text.extract().map(Self).map_err(|error| match error.is_instance_of::<PyTypeError>(text.py()) {
-            true => PyTypeError::new_err(format!("must be a str, bytes or a buffer of them, not {}", text.get_type())),
-            false => error,
-        })
+        text.extract().map(Self).map_err(|error| refused(&text, "a str, bytes or a buffer of them", error))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::rfc8410::rfc8410;
 use super::{error, exactly};
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{x448, x25519};
 use pyo3::prelude::*;
@@ -34,7 +34,7 @@ macro_rules! montgomery {
         impl $Private {
             #[doc = concat!("The ", $bytes, " bytes that both sides compute from their own private and the other's ")]
             /// public key; to be hashed before they are used as a key.
-            fn exchange<'py>(&self, py: Python<'py>, peer: &$Public) -> PyResult<Bound<'py, PyBytes>> {
+            fn exchange<'py>(&self, py: Python<'py>, #[pyo3(from_py_with = crate::argument::object)] peer: &$Public) -> PyResult<Bound<'py, PyBytes>> {
                 let shared = self.0.diffie_hellman(&peer.0);
                 let shared = shared
                     .map_err(|_| error("peer: a point of small order, with which every key has the same result"))?;

@@ -3,7 +3,8 @@
 use super::files::{files_of_private_key, files_of_public_key};
 use super::hashes::{check_length, hashed, with_hash};
 use super::{error, generate, hash_of, not_negative, unknown};
-use crate::bytes::Octets;
+use crate::argument::bytes::Octets;
+use crate::argument::{text_if_any, text_of};
 use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG, message_cost};
 use modforge_crypto::key_files::pkcs8::EncodePublicKey;
@@ -94,7 +95,11 @@ impl FromPyObject<'_, '_> for SaltLength {
                 _ => Err(error("salt_length: a number of bytes, or \"auto\"")),
             };
         }
-        length.extract::<Count>()?.get("salt_length").map(|length| Self(Some(length)))
+        length
+            .extract::<Count>()?
+            .get("salt_length")
+            .map(|length| Self(Some(length)))
+            .map_err(|reason| error(reason.value(length.py())))
     }
 }
 
@@ -148,10 +153,10 @@ impl PyRsaPublicKey {
         py: Python<'_>,
         signature: Octets<'_>,
         message: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         salt_length: Option<SaltLength>,
-        mgf_hash: Option<&str>,
+        #[pyo3(from_py_with = text_if_any)] mgf_hash: Option<&str>,
     ) -> PyResult<bool> {
         let digest = hashed(py, hash, &message)?;
         self.verify_prehash(py, signature, digest[..].into(), padding, hash, salt_length, mgf_hash)
@@ -165,10 +170,10 @@ impl PyRsaPublicKey {
         py: Python<'_>,
         signature: Octets<'_>,
         digest: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         salt_length: Option<SaltLength>,
-        mgf_hash: Option<&str>,
+        #[pyo3(from_py_with = text_if_any)] mgf_hash: Option<&str>,
     ) -> PyResult<bool> {
         check_length(hash, &digest)?;
         let signature = Signature::try_from(&*signature).map_err(error)?;
@@ -182,8 +187,8 @@ impl PyRsaPublicKey {
         &self,
         py: Python<'py>,
         message: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         label: Option<Octets<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label.as_deref())?);
@@ -289,10 +294,10 @@ impl PyRsaPrivateKey {
         &self,
         py: Python<'py>,
         message: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         salt_length: Option<SaltLength>,
-        mgf_hash: Option<&str>,
+        #[pyo3(from_py_with = text_if_any)] mgf_hash: Option<&str>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let digest = hashed(py, hash, &message)?;
         self.sign_prehash(py, digest[..].into(), padding, hash, salt_length, mgf_hash)
@@ -304,10 +309,10 @@ impl PyRsaPrivateKey {
         &self,
         py: Python<'py>,
         digest: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         salt_length: Option<SaltLength>,
-        mgf_hash: Option<&str>,
+        #[pyo3(from_py_with = text_if_any)] mgf_hash: Option<&str>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         check_length(hash, &digest)?;
         if let Some(SaltLength(None)) = salt_length {
@@ -325,8 +330,8 @@ impl PyRsaPrivateKey {
         &self,
         py: Python<'py>,
         ciphertext: Octets<'_>,
-        padding: &str,
-        hash: &str,
+        #[pyo3(from_py_with = text_of)] padding: &str,
+        #[pyo3(from_py_with = text_of)] hash: &str,
         label: Option<Octets<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label.as_deref())?);

@@ -3,12 +3,16 @@
 use super::limbs::{Limbs, Room};
 use super::magnitude::Magnitude;
 use super::ways::{read, read_limbs};
+use crate::argument::{is_refusal, refused, wrong_type, wrong_type_of};
 use crate::interrupt;
 use modforge::{Modulus, Residue};
-use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyRange};
 use pyo3::{Borrowed, ffi};
+
+/// What an argument must be.
+const INTEGER: &str = "an integer";
 
 /// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one
 /// is read is heeded when it has been.
@@ -22,6 +26,21 @@ impl Integer {
     pub(crate) fn new(value: &Bound<'_, PyInt>) -> PyResult<Self> {
         let (negative, magnitude) = read(value)?;
         Ok(Self { negative, magnitude })
+    }
+
+    /// The number that a value is; nothing for what is no integer.
+    pub(crate) fn of(value: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
+        let integer = match value.cast::<PyInt>() {
+            Ok(number) => Self::new(number)?,
+            Err(_) => match index(value)? {
+                Some(number) => Self::new(&number)?,
+                None => return Ok(None),
+            },
+        };
+        if integer.magnitude.len() > interrupt::BYTES {
+            value.py().check_signals()?;
+        }
+        Ok(Some(integer))
     }
 
     /// The absolute value of an argument that must not be negative.
@@ -39,14 +58,7 @@ impl<'py> FromPyObject<'_, 'py> for Integer {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let integer = match value.cast::<PyInt>() {
-            Ok(number) => Self::new(&number),
-            Err(_) => Self::new(&index(&value)?),
-        }?;
-        if integer.magnitude.len() > interrupt::BYTES {
-            value.py().check_signals()?;
-        }
-        Ok(integer)
+        Self::of(&value)?.ok_or_else(|| wrong_type(&value, INTEGER))
     }
 }
 
@@ -55,13 +67,10 @@ impl Room {
     pub(crate) fn read(&mut self, argument: &str, value: &Bound<'_, PyAny>) -> PyResult<Limbs<'_>> {
         let limbs = match value.cast::<PyInt>() {
             Ok(number) => read_limbs(number, self)?,
-            Err(_) => {
-                let of_argument = |error: PyErr| match error.is_instance_of::<PyTypeError>(value.py()) {
-                    true => PyTypeError::new_err(format!("argument '{argument}': {}", error.value(value.py()))),
-                    false => error,
-                };
-                read_limbs(&index(value).map_err(of_argument)?, self)?
-            }
+            Err(_) => match index(value)? {
+                Some(number) => read_limbs(&number, self)?,
+                None => return Err(wrong_type_of(argument, value, INTEGER)),
+            },
         };
         if size_of_val(limbs.absolute) > interrupt::BYTES {
             value.py().check_signals()?;
@@ -88,8 +97,12 @@ impl<'py> FromPyObject<'_, 'py> for Integers {
         if values.is_instance_of::<PyRange>() && values.len().is_err() {
             return Err(PyMemoryError::new_err("no memory for so many numbers"));
         }
-        let convert = |value: PyResult<Bound<'py, PyAny>>| value?.extract();
-        interrupt::each(values.py(), values.try_iter()?, convert).map(Self)
+        let items = values.try_iter().map_err(|error| refused(&values, "a sequence of integers", error))?;
+        let convert = |(at, value): (usize, PyResult<Bound<'py, PyAny>>)| {
+            let value = value?;
+            Integer::of(&value)?.ok_or_else(|| wrong_type(&value, &format!("{INTEGER} at {at}")))
+        };
+        interrupt::each(values.py(), items.enumerate(), convert).map(Self)
     }
 }
 
@@ -118,7 +131,7 @@ impl FromPyObject<'_, '_> for Count {
     fn extract(number: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         match number.extract::<u64>() {
             Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(Self(None)),
-            count => Ok(Self(Some(count?))),
+            count => Ok(Self(Some(count.map_err(|error| refused(&number, INTEGER, error))?))),
         }
     }
 }
@@ -128,10 +141,12 @@ fn negative(argument: &str) -> PyErr {
     PyValueError::new_err(format!("{argument}: must not be negative"))
 }
 
-/// What `operator.index` gives.
+/// What `operator.index` gives; nothing for what is no integer by its rule, as an array of NumPy that has dimensions.
 #[allow(unsafe_code)]
-pub(crate) fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
+pub(crate) fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>> {
     // SAFETY: the object lives, and what comes is a new reference or null with an exception.
-    let number = unsafe { Bound::from_owned_ptr_or_err(value.py(), ffi::PyNumber_Index(value.as_ptr()))? };
-    Ok(number.cast_into()?)
+    match unsafe { Bound::from_owned_ptr_or_err(value.py(), ffi::PyNumber_Index(value.as_ptr())) } {
+        Err(error) if is_refusal(value.py(), &error) => Ok(None),
+        number => Ok(Some(number?.cast_into()?)),
+    }
 }

@@ -14,6 +14,7 @@ from modforge.cores.model.ports import Port, read_ports
 from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
 from modforge.errors import meant, shown
+from modforge.numerals import to_decimal
 
 CORES_FOLDER = Path(__file__).resolve().parents[1]
 """The folder that holds the cores, a folder for each."""
@@ -172,7 +173,7 @@ class Core:
             if not low <= value <= high:
                 bounds = bound(low) if low == high else f"{bound(low)} to {bound(high)}"
                 raise ParameterError(
-                    f"{setting.name} of {self.name} is {bounds} at {bits} bits, not {shown(str(value))}"
+                    f"{setting.name} of {self.name} is {bounds} at {bits} bits, not {shown(to_decimal(value))}"
                 )
             parameters[setting.name] = value
         if reason := self.clash(parameters):
@@ -190,11 +191,12 @@ class Core:
             raise ConfigurationError(f"{self.name} with Crt needs both primes; it has no --modulus")
         if "Modulus" in parameters:
             raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
-        if modulus < self.min_modulus or modulus % 2 == 0:
-            least = f" of at least {self.min_modulus}" if self.min_modulus > 1 else ""
-            raise ConfigurationError(f"{self.name} needs an odd positive modulus{least}, not {modulus}")
         if modulus.bit_length() > bits:
             raise ConfigurationError(f"a modulus of {modulus.bit_length()} bits does not fit {self.name} of {bits}")
+        if modulus < self.min_modulus or modulus % 2 == 0:
+            least = f" of at least {self.min_modulus}" if self.min_modulus > 1 else ""
+            number = shown(to_decimal(modulus))
+            raise ConfigurationError(f"{self.name} needs an odd positive modulus{least}, not {number}")
 
     def numbers(self, parameters: Parameters) -> Operands:
         """Return the source of operands for the core with these parameters."""

@@ -4,7 +4,7 @@
 //! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one.
 //! The results are written where the new matrix has them.
 
-use crate::bytes::{new_bytearray, new_bytes};
+use crate::argument::bytes::{new_bytearray, new_bytes};
 use crate::columns::column::{Column, Order, Rows};
 use crate::columns::form::{Cut, Form, Lengths, Read, Reading};
 use pyo3::buffer::PyUntypedBuffer;

@@ -14,7 +14,8 @@ pub(super) use ints::all_ints;
 
 use super::form::{Encoding, Reading};
 use super::operand::Operand;
-use crate::integer::Integer;
+use crate::argument::wrong_type_of;
+use crate::integer::{Integer, index};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyInt, PySet, PyString};
@@ -32,7 +33,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         return Err(PyTypeError::new_err(format!("{argument}: must be numbers, not text")));
     }
     if is_scalar(value)? {
-        let Some(number) = numbers::integer(value)? else {
+        let Some(number) = index(value)? else {
             let dtype = value.getattr("dtype")?.str()?;
             let text = "must be an integer or a column of them";
             return Err(PyTypeError::new_err(format!("{argument}: {text}, not {dtype} of NumPy")));
@@ -51,11 +52,10 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         matrix::read(value, reading)
     } else if value.hasattr("__iter__")? && value.hasattr("__len__")? && has_order(value)? {
         numbers::read(value, reading)
-    } else if value.hasattr("__index__")? {
-        return Ok(Operand::One(value.extract()?));
+    } else if let Some(number) = index(value)? {
+        return Ok(Operand::One(Integer::new(&number)?));
     } else {
-        let name = value.get_type().name()?;
-        Err(PyTypeError::new_err(format!("{argument}: must be numbers or a column of them, not {name}")))
+        Err(wrong_type_of(argument, value, "numbers or a column of them"))
     }?;
     let form = if of_pandas { pandas::series(value, form)? } else { form };
     Ok(Operand::Each(column, form))

@@ -44,7 +44,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
             rows.push(number)
         } else if item.is_none() {
             rows.push_null()
-        } else if let Some(number) = integer(&item)? {
+        } else if let Some(number) = index(&item)? {
             rows.push(&number)
         } else if reading.options.on_error == OnError::Null {
             rows.push_null()
@@ -59,14 +59,6 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     let form = if array { Numbers::Array } else { Numbers::List(Order::Big) };
     Ok((rows.column()?, Box::new(form)))
-}
-
-/// What `operator.index` gives; nothing for what is no integer by its rule, as an array of NumPy that has dimensions.
-pub(super) fn integer<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>> {
-    match index(value) {
-        Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Ok(None),
-        number => number.map(Some),
-    }
 }
 
 /// The numbers of the rows so far.

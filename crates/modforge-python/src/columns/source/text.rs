@@ -2,7 +2,7 @@
 //! and what Arrow's columns of text have in common with them.
 
 use super::{has_order, hex, memory, numbers};
-use crate::columns::bad_row::bad_row;
+use crate::columns::bad_row::{bad_row, shown};
 use crate::columns::column::Column;
 use crate::columns::form::{Form, Lengths, OnError, Read, Reading};
 use crate::integer::Integer;
@@ -18,7 +18,7 @@ const REASON: &str = "is not text in hexadecimal";
 pub(super) fn number(text: &Bound<'_, PyString>, argument: &str) -> PyResult<Integer> {
     match hex::decode(text.to_str()?.as_bytes()) {
         Some(magnitude) => Ok(Integer { negative: false, magnitude: magnitude.into() }),
-        None => Err(PyValueError::new_err(format!("{argument}: {REASON}"))),
+        None => Err(PyValueError::new_err(format!("{argument}: {} {REASON}", shown(text)?))),
     }
 }
 

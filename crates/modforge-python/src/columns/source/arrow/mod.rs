@@ -81,19 +81,28 @@ fn taken(value: &Bound<'_, PyAny>) -> PyResult<(String, Vec<Array>)> {
     Ok((schema.format(), arrays))
 }
 
+/// How to convert a column of lists.
+const LISTS: &str = "\n  pass what its lists hold: flatten() in pyarrow, explode() in Polars";
+
 /// How to convert a column of another format into one that is read: of text, or of bytes.
 fn advice(format: &str, text: bool) -> &'static str {
     match format {
         "dictionary" if text => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.String) in Polars",
-        "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",
+        "dictionary" => {
+            "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars, astype(object) in pandas"
+        }
         "+r" => "\n  decode it first: pyarrow.compute.run_end_decode",
         "z" | "Z" | "vz" if text => "\n  its numbers are bytes: leave the encoding out",
         _ if text && format.starts_with("w:") => "\n  its numbers are bytes: leave the encoding out",
         "u" | "U" | "vu" => "\n  where its text is hexadecimal, pass encoding=\"hex\"",
-        "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" => {
+        "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" | "_pli128" | "_plu128" => {
             "\n  pass its integers as a list: to_pylist() in pyarrow, to_list() in Polars"
         }
         "e" | "f" | "g" => "\n  its numbers may be fractions: make them integers first",
+        _ if format.starts_with("d:") => "\n  its numbers may be fractions: make them integers first",
+        "+s" => "\n  pass one of its columns",
+        "+l" | "+L" | "+vl" | "+vL" => LISTS,
+        _ if format.starts_with("+w:") => LISTS,
         _ => "",
     }
 }

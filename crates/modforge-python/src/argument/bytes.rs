@@ -3,10 +3,11 @@
 //! Memory that the system gives costs time when it is first written to: up to a second for a gigabyte.
 //! `PyBytes::new_with` of pyo3 spends it deaf to signals and with the interpreter lock; here an interrupt ends it.
 
+use super::{is_refusal, wrong_type};
 use crate::interrupt;
 use modforge::Cancel;
 use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::exceptions::PyBufferError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes};
 use pyo3::{Borrowed, ffi};
@@ -64,8 +65,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
         let copy = |buffer: PyBuffer<u8>| buffer.to_vec(py).map(|bytes| Self::Copied(Zeroizing::new(bytes)));
         PyBuffer::get(&value).and_then(copy).map_err(|error| {
             // Anything else, such as an interrupt, is not about what the value is.
-            match error.is_instance_of::<PyTypeError>(py) || error.is_instance_of::<PyBufferError>(py) {
-                true => PyTypeError::new_err(format!("must be bytes or a buffer of them, not {}", value.get_type())),
+            match is_refusal(py, &error) || error.is_instance_of::<PyBufferError>(py) {
+                true => wrong_type(&value, "bytes or a buffer of them"),
                 false => error,
             }
         })
