@@ -139,7 +139,7 @@ def test_a_dash_is_the_standard_input_and_output(folder):
     converted = run("convert", "-", "-o", "-", data=pem)
     assert (converted.stdout, converted.stderr) == (pem, b"/dev/stdout: private key of X25519\n")
     refused = run("convert", "-", "-o", "-", data=b"?")
-    assert (refused.stdout, refused.stderr) == (b"", b"Error: /dev/stdin: key: not a key in PEM or DER\n")
+    assert refused.stdout == b"" and refused.stderr.startswith(b"Error: /dev/stdin: key: not a key, but a text without")
 
 
 def test_the_standard_input_is_read_from_where_it_is_and_the_output_goes_on(folder):

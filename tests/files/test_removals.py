@@ -63,7 +63,10 @@ RUST = {
     "crates/modforge-bench/build.rs": {"fs::write": "files of ours in cargo's OUT_DIR"},
 }
 MAKE = {
-    "Makefile": {"$(VENV) target build demo python/modforge/*.so": "what make builds in the checkout"},
+    "Makefile": {
+        "$(VENV) target build demo python/modforge/*.so": "what make builds in the checkout",
+        "$(VENV)/.engine $(VENV)/.engine-of-tests": "the marks of make itself that say which engine is installed",
+    },
     "crates/modforge-c/Makefile": {
         "$(SHARED) $(BUILD)/modforge.pc $(BUILD)/modforgeConfig.cmake $(BUILD)/modforgeConfigVersion.cmake": "each made"
     },
