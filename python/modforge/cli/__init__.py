@@ -18,7 +18,7 @@ COMMANDS = {
         "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",
     ),
     "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
-    "explore": ("modforge.cli.design.explore", "Sweep over widths and parameters of a CORE; show the best."),
+    "explore": ("modforge.cli.design.explore", "Sweep over parameters of a CORE or over the layouts of a field."),
     "advise": (
         "modforge.cli.design.advise",
         "Recommend a core for MODULUS, and show the stored result behind it.",

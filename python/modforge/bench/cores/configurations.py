@@ -239,7 +239,7 @@ ON_NEXUS = (
     constant_time_inverter(64),
     CLOCK_PROCESSOR,
 )
-"""What is routed on a Nexus as well, one seed each: a second maker's word on the same sources, not a record."""
+"""What is routed on a Nexus as well, one seed each: another family's word on the same sources, not a record."""
 
 
 METHODS = (

@@ -145,7 +145,7 @@ def explore(
     as_json: bool,
     **bounds: str | None,
 ) -> None:
-    """Sweep over widths and parameters of a CORE, or over the layouts of a field; show the best.
+    """Sweep over parameters of a CORE or over the layouts of a field; show the best.
 
     VALUES are numbers and ranges: 16,17,32; 64..512 doubles, 64..512:32 steps; an end that is left out is the bound of
     the parameter itself, as in Cells=4.. . Combinations that the core does not take are left out.
