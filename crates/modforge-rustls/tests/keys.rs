@@ -47,7 +47,7 @@ fn a_key_of_another_certificate_is_refused() {
 #[test]
 fn what_is_no_key_for_tls_is_refused_in_words() {
     let refused = |der: Vec<u8>| load(der).expect_err("no key").to_string();
-    assert_eq!(refused(vec![]), "unexpected error: key: not a key in PEM or DER");
+    assert_eq!(refused(vec![]), "unexpected error: key: not a key, but an empty file");
     assert_eq!(refused(vec![0x30, 0]), "unexpected error: key: not a key in PEM or DER");
     let certificate = certificates("p256").swap_remove(0).to_vec();
     assert!(refused(certificate).starts_with("unexpected error: key: not a key, but a certificate"));
