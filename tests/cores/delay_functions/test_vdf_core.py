@@ -39,28 +39,26 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
     return result
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "settings"),
-    first(
-        1,
-        [
-            (8, {"Squarer": 1}),
-            (40, {"Cycles": 9}),
-            (64, {"Cycles": 6}),
-            (8, {}),
-            (40, {"DigitBits": 33, "BlockBits": 18}),
-            (64, {"Cycles": 3}),
-            (128, {"Cycles": 15}),
-            (128, {}),
-            (250, {"DigitBits": 17, "BlockBits": 18}),
-            (256, {}),
-            (256, {"Cycles": 6}),
-            (40, {"Squarer": 1, "DigitBits": 33, "TableBits": 6}),
-            (64, {"Squarer": 1, "DigitBits": 17, "TableBits": 4, "Modulus": 1 << 63}),
-            (128, {"Squarer": 1}),
-            (129, {"Squarer": 1, "Modulus": (1 << 129) - 1}),
-        ],
-    ),
+    [
+        (8, {"Squarer": 1}),
+        (40, {"Cycles": 9}),
+        (64, {"Cycles": 6}),
+        (8, {}),
+        (40, {"DigitBits": 33, "BlockBits": 18}),
+        (64, {"Cycles": 3}),
+        (128, {"Cycles": 15}),
+        (128, {}),
+        (250, {"DigitBits": 17, "BlockBits": 18}),
+        (256, {}),
+        (256, {"Cycles": 6}),
+        (40, {"Squarer": 1, "DigitBits": 33, "TableBits": 6}),
+        (64, {"Squarer": 1, "DigitBits": 17, "TableBits": 4, "Modulus": 1 << 63}),
+        (128, {"Squarer": 1}),
+        (129, {"Squarer": 1, "Modulus": (1 << 129) - 1}),
+    ],
 )
 def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     run(simulations, bits, 100, **settings)
