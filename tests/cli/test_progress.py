@@ -28,6 +28,20 @@ def test_lines_come_ever_more_rarely(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert [line.split()[3] for line in told] == ["4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
 
 
+def test_a_stage_that_turns_out_longer_keeps_its_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another total is no new beginning: the rest would then seem to take no time at all."""
+    now = 0.0
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now)
+    with Display("Measuring") as display:
+        display.stage("Measuring", 10)
+        now = 90.0
+        display.stage("Measuring", 20, 2)
+        display.reach(2)
+    assert capsys.readouterr().err.splitlines()[-1] == "Measuring: 10.0% after 90 s, about 14 min left"
+
+
 def test_short_work_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with Display("Squaring") as display:
         display.stage("Squaring", 10)

@@ -73,8 +73,10 @@ class Display(Progress):
         """Show another stage."""
         with self._lock:
             is_new = name != self._stage
+            goes_on = not is_new and done >= self._done
             self._stage, self._total, self._done, self._known, self._note = name, total, done, 0, ""
-            self._begun = (time.monotonic(), done)
+            if not goes_on:
+                self._begun = (time.monotonic(), done)
             self._running.clear()
             if is_new:
                 self._say(name)
