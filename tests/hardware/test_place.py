@@ -186,6 +186,8 @@ def test_unknown_method() -> None:
 def test_unknown_device() -> None:
     with pytest.raises(ConfigurationError, match="ecp5-99k"):
         place.inputs(CORE, 8, {}, "ecp5-99k", 1)
+    with pytest.raises(ConfigurationError, match="no placer static for nexus-40k"):
+        place.inputs(CORE, 8, {}, "nexus-40k", 1, place.Method("static"))
 
 
 def test_device_without_the_block(tmp_path: Path) -> None:

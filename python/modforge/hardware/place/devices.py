@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from modforge.hardware.place.method import PLACERS
+
 SIZES = ("25k", "45k", "85k")
 GRADES = {6: "", 7: "-7", 8: "-8"}
 """The speed grades of an ECP5, 6 the slowest, each with the ending of a device's name."""
@@ -30,6 +32,9 @@ class Device:
 
     options: tuple[str, ...]
     """The other options."""
+
+    placers: tuple[str, ...]
+    """Those of :data:`~modforge.hardware.place.method.PLACERS` that the tool has."""
 
     tables: str
     """The name of a table, with or without carry, in nextpnr's report."""
@@ -58,6 +63,7 @@ def _ecp5(size: str, grade: int) -> Device:
         tool="nextpnr_ecp5",
         size=(f"--{size}",),
         options=("--package", "CABGA381", "--speed", str(grade), "--out-of-context"),
+        placers=PLACERS,
         tables="TRELLIS_COMB",
         flip_flops="TRELLIS_FF",
         multipliers="MULT18X18D",
@@ -71,6 +77,7 @@ def _nexus(grade: int) -> Device:
         tool="nextpnr_nexus",
         size=("--device", f"LIFCL-40-{grade}BG400C"),
         options=(),
+        placers=PLACERS[:1],
         tables="OXIDE_COMB",
         flip_flops="OXIDE_FF",
         multipliers="MULT18_CORE",

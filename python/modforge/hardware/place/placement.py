@@ -83,6 +83,8 @@ def inputs(
     """Return the inputs of the row of one seed."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is named {device!r}; there are {', '.join(DEVICES)}")
+    if method.placer not in DEVICES[device].placers:
+        raise ConfigurationError(f"nextpnr has no placer {method.placer} for {device}; leave it out")
     flow = content_hash(mapping(core, DEVICES[device].family), _options(device, method))[:16]
     return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow} | method.chosen
 
