@@ -1,5 +1,8 @@
 //! Builds what the peers in C and C++ need and links it.
 
+#[cfg(feature = "flint")]
+mod flint;
+
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     #[cfg(feature = "openssl")]
@@ -11,14 +14,46 @@ fn main() {
         cc::Build::new().cpp(true).std("c++17").file(source).compile("modforge_cryptopp");
         println!("cargo:rustc-link-lib=cryptopp");
     }
+    #[cfg(feature = "go")]
+    build_go();
     #[cfg(feature = "sodium")]
     pkg_config::probe_library("libsodium").expect("libsodium and its pkg-config file");
     #[cfg(feature = "aws-lc")]
     s2n_bignum::assemble();
     #[cfg(feature = "curves")]
     compile_secp256k1();
+    #[cfg(feature = "flint")]
+    flint::compile(
+        &folder_of("flint3-sys", "flint-sources"),
+        std::path::Path::new(&std::env::var("DEP_GMP_INCLUDE_DIR").expect("set by gmp-mpfr-sys")),
+        "src/contestants/libraries/flint.c",
+    );
     #[cfg(feature = "fields")]
     dalek::write_module();
+}
+
+/// The program that measures Go's numbers; its path and what it is made of go to the crate.
+#[cfg(feature = "go")]
+fn build_go() {
+    let folder = std::env::var("OUT_DIR").expect("set by cargo");
+    let program = format!("{folder}/modforge-bench-go");
+    // Go's compiler asks for no CPU but by this: v3 has AVX2 and BMI2.
+    #[cfg(target_arch = "x86_64")]
+    let level = if std::is_x86_feature_detected!("avx2") { "v3" } else { "v1" };
+    #[cfg(not(target_arch = "x86_64"))]
+    let level = "v1";
+    let run = |arguments: &[&str]| {
+        let mut go = std::process::Command::new("go");
+        let output = go.current_dir("go").env("GOAMD64", level).args(arguments).output().expect("go runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("text").trim().to_owned()
+    };
+    run(&["build", "-o", &program, "."]);
+    println!("cargo:rustc-env=MODFORGE_BENCH_GO={program}");
+    let (go, bigmod) = (run(&["env", "GOVERSION"]), run(&["list", "-m", "filippo.io/bigmod"]));
+    let version = format!("{}, bigmod {}", go.trim_start_matches("go"), bigmod.rsplit('v').next().unwrap_or_default());
+    println!("cargo:rustc-env=MODFORGE_BENCH_GO_VERSION={version}");
+    println!("cargo:rerun-if-changed=go");
 }
 
 /// The field of libsecp256k1, which is static functions of its sources; secp256k1-sys puts its version before their
@@ -116,11 +151,11 @@ mod s2n_bignum {
 }
 
 /// The folder of a package that this one depends on with the feature.
-#[cfg(any(feature = "aws-lc", feature = "curves", feature = "fields"))]
+#[cfg(any(feature = "aws-lc", feature = "curves", feature = "fields", feature = "flint"))]
 fn folder_of(package: &str, feature: &str) -> std::path::PathBuf {
     let variable = |name| std::env::var(name).expect("set by cargo");
     let (target, features) = (variable("TARGET"), format!("--features={feature}"));
-    let arguments = ["metadata", "--format-version=1", "--offline", &features, "--filter-platform", &target];
+    let arguments = ["metadata", "--format-version=1", "--locked", &features, "--filter-platform", &target];
     let output = std::process::Command::new(variable("CARGO")).args(arguments).output().expect("cargo runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");

@@ -361,15 +361,21 @@ def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_half_a_perl_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch)
+    monkeypatch.setattr(machine, "has", lambda *_: True)
     monkeypatch.setattr(peers, "PERL_MODULES", ("No::Such::Module",))
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2))
     assert bench.missing_tools("openssl") == "openssl needs perl: apt-get install perl"
-    assert bench.available_peers() == ("gmp", "aws-lc", "curves")
+    assert bench.available_peers() == ("gmp", "aws-lc", "flint", "curves", "dashu", "go")
 
 
 def test_crypto_plus_plus_needs_its_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, "c++")
     assert bench.missing_tools("cryptopp") == "cryptopp needs g++, libcrypto++-dev: apt-get install g++ libcrypto++-dev"
+
+
+def test_flint_needs_a_cpu_that_has_what_its_assembly_uses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "has", lambda *_: False)
+    assert bench.missing_tools("flint") == "flint needs a CPU with mulx and adx"
 
 
 def test_a_failed_build_shows_what_cargo_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

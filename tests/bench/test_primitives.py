@@ -75,6 +75,7 @@ def test_a_table_has_a_line_for_each_work_and_compares_with_libraries_for_this_c
     assert (encrypt["times as fast"], encrypt["target"], encrypt[""]) == ("3.00", "≥ 4.00", "missed")
     assert lines["Paillier-2048: encrypt, owner"]["times as fast"] == "12.00"
     assert lines["DSTU 9041, E256/5: decrypt"]["times as fast"] == "–"
+    assert [name for name in comparison.LIBRARIES if name in sheet.header] == ["OpenSSL"], "no empty columns"
 
 
 def test_table_1_has_both_sizes_of_words_and_the_gains_of_the_paper() -> None:

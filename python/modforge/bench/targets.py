@@ -32,10 +32,13 @@ LIMITS = {
 }
 """The instruction that sets the limit of a kernel."""
 
-PEERS = ("GMP", "OpenSSL", "AWS-LC", "s2n-bignum", "GMP + s2n-bignum", "Crypto++", "crypto-bigint", "ruint")
-"""The contestants that multiply modulo any number; the fifth is GMP's product with s2n-bignum's reduction."""
+MIXED = ("GMP + s2n-bignum", "FLINT + s2n-bignum")
+"""The products of one library with the reduction of another."""
 
-MULX_PEERS = tuple(peer for peer in PEERS if peer != "crypto-bigint")
+PEERS = ("GMP", "OpenSSL", "AWS-LC", "s2n-bignum", "FLINT", *MIXED, "Crypto++", "crypto-bigint", "dashu", "Go", "ruint")
+"""The contestants that multiply modulo any number."""
+
+MULX_PEERS = tuple(peer for peer in PEERS if peer not in ("crypto-bigint", "dashu", "Go"))
 """Those of them in assembly, or whose sizes the compiler knows: the best that mulx and adx do elsewhere."""
 
 BATCHES = ("crypto_mb", "OpenSSL", "AWS-LC", "GMP")
@@ -215,7 +218,7 @@ def _targets() -> Iterable[Target]:
         for bits in (2048, 3072, 4096):
             yield Target("rsa_private", bits, cpu_class, 1.0, ("OpenSSL, no IFMA",))
     inversions = {
-        "invert_vartime": (1.3, ("GMP", "OpenSSL", "AWS-LC")),
+        "invert_vartime": (1.3, ("GMP", "OpenSSL", "AWS-LC", "dashu", "Go")),
         "invert": (1.0, ("s2n-bignum", "crypto-bigint")),
     }
     for operation, (ratio, peers) in inversions.items():

@@ -152,8 +152,11 @@ PEER_NAMES = {
     "gmp": "GMP",
     "openssl": "OpenSSL",
     "aws-lc": "AWS-LC and s2n-bignum",
+    "flint": "FLINT",
     "cryptopp": "Crypto++",
     "curves": "blst and libsecp256k1",
+    "dashu": "dashu",
+    "go": "Go's math/big and bigmod",
 }
 
 

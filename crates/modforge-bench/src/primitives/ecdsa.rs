@@ -2,15 +2,14 @@
 //! single ones of the others.
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes, verdict};
-use crate::peers;
+use crate::message::digest;
+use crate::peers::{self, EcdsaKey};
 use modforge_crypto::curves;
 use modforge_crypto::ec::{PublicKey, Scheme, SecretKey, Signature, verify_batch_prehash};
 use modforge_fields::Field;
 use pkcs8::EncodePrivateKey;
 use secp256k1::{Message, ecdsa as libsecp256k1};
 use signature::hazmat::{PrehashSigner, PrehashVerifier};
-
-const DIGEST: [u8; 64] = [0x17; 64];
 
 /// Signatures of a batch.
 const BATCH: u32 = 64;
@@ -77,11 +76,6 @@ fn secret(bytes: usize, key: usize) -> Vec<u8> {
     (0..bytes).map(|i| (i * (7 + 2 * key)) as u8).collect()
 }
 
-/// As many bytes as the hash of the curve gives.
-fn digest(bytes: usize) -> &'static [u8] {
-    &DIGEST[..bytes]
-}
-
 /// Signing and verifying with the curve `S` of ours and the keys of RustCrypto.
 fn contests<S: Scheme, T, V>(
     package: &'static str,
@@ -97,6 +91,7 @@ where
     let hash = digest(secret.len().min(64));
     let ours = SecretKey::<S>::from_bytes(secret).expect("a number in range");
     let public: PublicKey<S> = ours.public_key();
+    let point = public.to_sec1_bytes();
     let signature = ours.sign_prehash(hash);
     let theirs = T::try_from(&signature.to_bytes()).ok().expect("a signature");
     let file = key.to_pkcs8_der().expect("a key can be written");
@@ -118,7 +113,8 @@ where
         Work::new(modforge("verify_prehash"), move || verdict(&public.verify_prehash(hash, &signature))),
         Work::new(crate_of_rust(package, "verify_prehash"), move || verdict(&verifying.verify_prehash(hash, &theirs))),
     ];
-    let [sign, verify] = peers::ecdsa(file.as_bytes(), hash, &der);
+    let key = EcdsaKey { curve: S::NAME, file: file.as_bytes(), point: &point };
+    let [sign, verify] = peers::ecdsa(&key, hash, &der);
     signers.extend(sign);
     verifiers.extend(verify);
     vec![

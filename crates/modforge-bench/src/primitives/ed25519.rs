@@ -1,13 +1,13 @@
-//! Ed25519, messages of 64 bytes.
+//! Ed25519.
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes, verdict};
+use crate::message::MESSAGE;
 use crate::peers;
 use ed25519_dalek::Signer;
 use modforge_crypto::ed25519::{Signature, SigningKey, VerifyingKey, verify_batch};
 use pkcs8::EncodePrivateKey;
 
 const SEED: [u8; 32] = [0x42; 32];
-const MESSAGE: [u8; 64] = [0x17; 64];
 
 /// Signatures of a batch.
 const BATCH: u32 = 64;

@@ -9,6 +9,7 @@ mod contest;
 mod dstu9041;
 mod ecdsa;
 mod ed25519;
+mod message;
 mod paillier;
 mod peers;
 mod poly1305;

@@ -1,6 +1,7 @@
-//! RSA: signatures by PKCS#1 v1.5 of a digest of 32 bytes, and new keys.
+//! RSA: signatures by PKCS#1 v1.5 of a message's digest by SHA-256, and new keys.
 
 use crate::contest::{Contest, Work, modforge, said_yes, verdict};
+use crate::message::digest;
 use crate::peers;
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::RsaPrivateKey;
@@ -10,8 +11,6 @@ use pkcs8::EncodePrivateKey;
 use sha2::Sha256;
 use signature::hazmat::{PrehashSigner, PrehashVerifier};
 use signature::{Keypair, SignatureEncoding};
-
-const DIGEST: [u8; 32] = [0x17; 32];
 
 /// Sizes in bits, with the keys that are made in a slice: the times of single ones differ several times over.
 const SIZES: [(usize, u64); 3] = [(2048, 8), (3072, 4), (4096, 2)];
@@ -27,23 +26,23 @@ fn new_key(bits: usize) -> RsaPrivateKey {
 }
 
 fn signatures(bits: usize) -> [Contest; 2] {
-    let key = new_key(bits);
+    let (key, digest) = (new_key(bits), digest(32));
     let file = key.to_pkcs8_der().expect("a key can be written");
     let signer = SigningKey::<Sha256>::new(key);
     let verifier = signer.verifying_key();
-    let signature = signer.sign_prehash(&DIGEST).expect("a digest of full length");
+    let signature = signer.sign_prehash(digest).expect("a digest of full length");
     let expected = signature.to_vec();
-    let [sign, verify] = peers::rsa(file.as_bytes(), &DIGEST, &expected);
+    let [sign, verify] = peers::rsa(file.as_bytes(), digest, &expected);
     let (checking, parsed) = (verifier.clone(), signature);
     let right = move |found: &[u8]| {
         let found = Signature::try_from(found).expect("bytes of any length");
-        found.to_vec() == expected && checking.verify_prehash(&DIGEST, &found).is_ok()
+        found.to_vec() == expected && checking.verify_prehash(digest, &found).is_ok()
     };
     let mut signers = vec![Work::new(modforge("sign_prehash, blinded and checked"), move || {
-        signer.sign_prehash(&DIGEST).expect("a digest of full length").to_vec()
+        signer.sign_prehash(digest).expect("a digest of full length").to_vec()
     })];
     let mut verifiers =
-        vec![Work::new(modforge("verify_prehash"), move || verdict(&verifier.verify_prehash(&DIGEST, &parsed)))];
+        vec![Work::new(modforge("verify_prehash"), move || verdict(&verifier.verify_prehash(digest, &parsed)))];
     signers.extend(sign);
     verifiers.extend(verify);
     let name = format!("RSA-{bits}");

@@ -34,7 +34,8 @@ PRIMITIVES: Mapping[str, tuple[str, ...]] = {
 }
 """Families of primitives, each with the names that its rows have."""
 
-C_LIBRARIES = ("OpenSSL", "AWS-LC", "libsodium")
+LIBRARIES = ("OpenSSL", "AWS-LC", "libsodium", "ring", "graviola")
+"""Those with most of the primitives, as rows name them."""
 
 
 def targets(primitives: Sequence[str] = tuple(PRIMITIVES)) -> list[FieldTarget]:
@@ -51,24 +52,24 @@ def _targets() -> list[FieldTarget]:
 
     ifma = machine.has(*IFMA)
     for name in PRIMITIVES["poly1305"]:
-        add("mac", name, 1.5 if ifma else 1.0, *C_LIBRARIES, "poly1305")
-    add("agree", "X25519", 1.0, *C_LIBRARIES, "x25519-dalek")
-    add("sign", "Ed25519", 1.0, *C_LIBRARIES, "ed25519-dalek")
-    add("verify", "Ed25519", 1.0, *C_LIBRARIES, "ed25519-dalek")
+        add("mac", name, 1.5 if ifma else 1.0, *LIBRARIES, "poly1305")
+    add("agree", "X25519", 1.0, *LIBRARIES, "x25519-dalek")
+    add("sign", "Ed25519", 1.0, *LIBRARIES, "ed25519-dalek")
+    add("verify", "Ed25519", 1.0, *LIBRARIES, "ed25519-dalek")
     add("verify_batch", "Ed25519", 1.5, "ed25519-dalek")
     # Within 1.3 times the time of the best.
-    add("verify", "P-256", 0.77, *C_LIBRARIES, "p256")
-    add("verify", "secp256k1", 0.77, *C_LIBRARIES, "k256", "secp256k1")
+    add("verify", "P-256", 0.77, *LIBRARIES, "p256")
+    add("verify", "secp256k1", 0.77, *LIBRARIES, "k256", "secp256k1")
     if ifma:
         # Against single verifications: no other library takes several at once.
-        add("verify_batch", "P-256", 1.5, *C_LIBRARIES, "p256")
-        add("verify_batch", "P-384", 1.5, *C_LIBRARIES, "p384")
-        add("verify_batch", "secp256k1", 1.5, *C_LIBRARIES, "k256", "secp256k1")
+        add("verify_batch", "P-256", 1.5, *LIBRARIES, "p256")
+        add("verify_batch", "P-384", 1.5, *LIBRARIES, "p384")
+        add("verify_batch", "secp256k1", 1.5, *LIBRARIES, "k256", "secp256k1")
     for operation in ("sign", "verify"):
-        add(operation, "P-521", 1.2, *C_LIBRARIES, "p521")
+        add(operation, "P-521", 1.2, *LIBRARIES, "p521")
     for name, ratio in zip(PRIMITIVES["rsa"], _rsa_ratios(ifma), strict=True):
         add("sign", name, ratio, "OpenSSL")
-        add("verify", name, 1.2, *C_LIBRARIES)
+        add("verify", name, 1.2, *LIBRARIES)
     add("keygen", "RSA-2048", 1.5, "OpenSSL")
     add("encrypt", "Paillier-2048", 4.0, "phe", ours=("modforge",))
     return found
@@ -90,7 +91,7 @@ def interpreter_with_phe() -> Path | None:
 
 
 def build(peers: Sequence[str] = (), progress: Callable[[str], None] | None = None) -> Path:
-    """Build the program with these libraries in C, everything for this CPU, and return its path."""
+    """Build the program with these libraries, everything for this CPU, and return its path."""
     return program.build(["primitives", *peers], progress, word=64, program=PROGRAM, settings=FOR_THIS_CPU)
 
 

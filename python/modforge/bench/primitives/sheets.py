@@ -8,18 +8,18 @@ from typing import Any
 
 from modforge.bench.compare import is_modforge, is_native
 from modforge.bench.cores.sheet import NOTHING, Sheet
-from modforge.bench.primitives.comparison import C_LIBRARIES
+from modforge.bench.primitives.comparison import LIBRARIES
 from modforge.bench.primitives.table1 import SPECIAL, lines
 from modforge.bench.table import duration
 from modforge.bench.targets import FieldTarget, Verdict, fastest, judge_fields
 
 SUBJECTS = {
     "ours": ("modforge",),
-    **{name: (name,) for name in C_LIBRARIES},
+    **{name: (name,) for name in LIBRARIES},
     "Rust": ("poly1305", "x25519-dalek", "ed25519-dalek", "p256", "p384", "k256", "p521"),
     "other": ("secp256k1", "phe"),
 }
-"""The columns of times, each with the rows that it shows."""
+"""The columns of times, each with the rows that it shows; those without any are left out of a table."""
 
 OTHER_WAYS = ("modforge, owner", "modforge, table")
 """Ways of ours that only some users can go, which have rows of their own."""
@@ -28,18 +28,20 @@ OTHER_WAYS = ("modforge, owner", "modforge, table")
 def comparison_sheet(rows: Sequence[Mapping[str, Any]], targets: Sequence[FieldTarget]) -> Sheet:
     """Return times of ours and of the others, how many times as fast as the best of them, and the target."""
     verdicts = {(one.target.operation, one.target.modulo): one for one in judge_fields(rows, targets)}
+    present = {row["subject"] for row in rows}
+    columns = {name: subjects for name, subjects in SUBJECTS.items() if present & {*subjects}}
     lines = []
     for (operation, primitive), group in groupby(rows, lambda row: (row["operation"], row["modulus"])):
         part = list(group)
-        times = [fastest(row for row in part if row["subject"] in subjects) for subjects in SUBJECTS.values()]
+        times = [fastest(row for row in part if row["subject"] in subjects) for subjects in columns.values()]
         lines.append(
             (_name(operation, primitive), *map(_time, times), *_judged(part, verdicts.get((operation, primitive))))
         )
         for way in OTHER_WAYS:
             if found := fastest(row for row in part if row["subject"] == way):
                 name = f"{_name(operation, primitive)}, {way.removeprefix('modforge, ')}"
-                lines.append((name, _time(found), *(NOTHING,) * (len(SUBJECTS) - 1), _ratio(found, part), NOTHING, ""))
-    return Sheet("Primitives", ("work", *SUBJECTS, "times as fast", "target", ""), tuple(lines))
+                lines.append((name, _time(found), *(NOTHING,) * (len(columns) - 1), _ratio(found, part), NOTHING, ""))
+    return Sheet("Primitives", ("work", *columns, "times as fast", "target", ""), tuple(lines))
 
 
 def table1_sheet(rows: Sequence[Mapping[str, Any]]) -> Sheet:

@@ -1,6 +1,6 @@
 """The libraries that take long to build or need tools, and whether they can be built here.
 
-crypto-bigint and ruint need nothing and always take part.
+crypto-bigint, ruint, num-bigint and aurora-engine-modexp need nothing and always take part.
 """
 
 from __future__ import annotations
@@ -9,20 +9,24 @@ import shutil
 import subprocess
 from collections.abc import Mapping
 
+from modforge import machine
 from modforge.bench.errors import RequestError
 
-PEERS = ("gmp", "openssl", "aws-lc", "cryptopp", "curves")
+PEERS = ("gmp", "openssl", "aws-lc", "flint", "cryptopp", "curves", "dashu", "go")
 
-CRYPTOGRAPHY = ("openssl", "aws-lc", "sodium")
-"""The libraries that have primitives; the others are crates of Rust, which always take part."""
+CRYPTOGRAPHY = ("openssl", "aws-lc", "sodium", "ring", "graviola")
+"""The libraries with most of the primitives; those with one of them are crates of Rust, which always take part."""
 
 PROGRAMS: Mapping[str, Mapping[str, str]] = {
     "gmp": {"cc": "gcc", "make": "make", "m4": "m4"},
     "openssl": {"cc": "gcc", "make": "make", "perl": "perl"},
     "aws-lc": {"cc": "gcc", "make": "make", "cmake": "cmake"},
+    "flint": {"cc": "gcc", "make": "make", "m4": "m4"},
     "cryptopp": {"c++": "g++"},
     "curves": {"cc": "gcc"},
+    "go": {"go": "golang"},
     "primitives": {"cc": "gcc"},
+    "ring": {"cc": "gcc"},
     "sodium": {"pkg-config": "pkg-config"},
     "tls": {"cc": "gcc"},
 }
@@ -38,16 +42,17 @@ def available_peers() -> tuple[str, ...]:
 
 
 def missing_tools(peer: str) -> str | None:
-    """Return what to install before ``peer`` can be built, as one line, or None when nothing is missing.
+    """Return what is missing before ``peer`` can be built, as one line, or None when nothing is missing.
 
-    >>> missing_tools("abacus")
-    Traceback (most recent call last):
-    modforge.bench.errors.RequestError: peer: "abacus" is not one of gmp, openssl, aws-lc, cryptopp, curves
+    >>> missing_tools("dashu") is None
+    True
     """
-    if peer in ("fields", "table1"):  # plain Rust
+    if peer in ("dashu", "fields", "graviola", "table1"):  # plain Rust
         return None
     if peer not in PROGRAMS:
         raise RequestError(f'peer: "{peer}" is not one of {", ".join(PEERS)}')
+    if peer == "flint" and not machine.has("adx", "bmi2"):
+        return "flint needs a CPU with mulx and adx"
     missing = [package for program, package in PROGRAMS[peer].items() if shutil.which(program) is None]
     if peer == "openssl" and "perl" not in missing and not _perl_is_whole():
         missing.append("perl")

@@ -52,10 +52,11 @@ def primitives(
 ) -> None:
     """Judge cryptographic primitives by their speed targets.
 
-    Poly1305, X25519, Ed25519, ECDSA, RSA, DSTU 9041 and Paillier next to OpenSSL, AWS-LC, libsodium, libsecp256k1 and
-    crates of Rust, turn by turn, all built for this CPU; every result is checked first. --quick leaves out new RSA keys
-    and Paillier above 2048 bits. With --table1 the primitives of Kovtun et al. (2023) run over the special reduction,
-    Barrett's and Montgomery's, with the paper's gains next to them. docs/figures/primitives.md explains the columns.
+    Poly1305, X25519, Ed25519, ECDSA, RSA, DSTU 9041 and Paillier next to OpenSSL, AWS-LC, libsodium, ring, graviola,
+    libsecp256k1 and crates of Rust, turn by turn, all built for this CPU; every result is checked first. --quick leaves
+    out new RSA keys and Paillier above 2048 bits. With --table1 the primitives of Kovtun et al. (2023) run over the
+    special reduction, Barrett's and Montgomery's, with the paper's gains next to them. docs/figures/primitives.md
+    explains the columns.
 
     \b
     Examples:

@@ -1,28 +1,29 @@
 //! Libraries of big numbers, a file each.
 
-mod aurora;
 #[cfg(feature = "aws-lc")]
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
 mod aws_lc;
-mod crypto_bigint;
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)] // crypto_mb is a C library; every unsafe block gives its reason
 mod crypto_mb;
 #[cfg(feature = "cryptopp")]
 #[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
 mod cryptopp;
+#[cfg(all(feature = "flint", target_arch = "x86_64"))]
+#[allow(unsafe_code)] // FLINT is a C library; every unsafe block gives its reason
+mod flint;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 pub(super) mod gmp;
 #[cfg(all(not(feature = "gmp"), target_os = "linux", target_pointer_width = "64"))]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 mod gmp_of_system;
-mod num_bigint;
+#[cfg(feature = "go")]
+mod go;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
-#[cfg(target_pointer_width = "64")]
-mod ruint;
+mod rust;
 #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
 #[allow(unsafe_code)] // s2n-bignum is assembly; every unsafe block gives its reason
 mod s2n_bignum;
@@ -45,14 +46,14 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
     all.extend(aws_lc::contestants(case, operation));
     #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
     all.extend(s2n_bignum::contestants(case, operation));
+    #[cfg(all(feature = "flint", target_arch = "x86_64"))]
+    all.extend(flint::contestants(case, operation));
     #[cfg(feature = "cryptopp")]
     all.extend(cryptopp::contestants(case, operation));
     #[cfg(target_arch = "x86_64")]
     all.extend(crypto_mb::contestants(case, operation)?);
-    all.extend(aurora::contestants(case, operation));
-    all.extend(crypto_bigint::contestants(case, operation));
-    all.extend(num_bigint::contestants(case, operation));
-    #[cfg(target_pointer_width = "64")]
-    all.extend(ruint::contestants(case, operation));
+    #[cfg(feature = "go")]
+    all.extend(go::contestants(case, operation));
+    all.extend(rust::contestants(case, operation));
     Ok(all)
 }

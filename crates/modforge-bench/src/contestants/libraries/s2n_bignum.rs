@@ -51,12 +51,18 @@ enum Routine {
     /// mpn_sqr.
     #[cfg(feature = "gmp")]
     GmpSquare,
+    /// flint_mpn_mul_n.
+    #[cfg(feature = "flint")]
+    FlintProduct,
+    /// flint_mpn_sqr.
+    #[cfg(feature = "flint")]
+    FlintSquare,
 }
 
 /// Words of scratch space that the largest routine wants.
 const SCRATCH: usize = 96;
 
-/// The library alone, and its reduction under GMP's product, on CPUs with mulx and adx.
+/// The library alone, and its reduction under GMP's and FLINT's products, on CPUs with mulx and adx.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     if !(std::arch::is_x86_feature_detected!("adx") && std::arch::is_x86_feature_detected!("bmi2")) {
         return Vec::new();
@@ -72,8 +78,15 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
             });
             #[cfg(not(feature = "gmp"))]
             let gmp = None;
-            let both = [own, gmp].into_iter().flatten();
-            both.map(|one| Box::new(Montgomery::new(case, one)) as Box<dyn Contestant>).collect()
+            #[cfg(feature = "flint")]
+            let flint = super::flint::runs(n).then_some(match operation {
+                Operation::Square => ("FLINT + s2n-bignum", "flint_mpn_sqr", Routine::FlintSquare),
+                _ => ("FLINT + s2n-bignum", "flint_mpn_mul_n", Routine::FlintProduct),
+            });
+            #[cfg(not(feature = "flint"))]
+            let flint = None;
+            let all = [own, gmp, flint].into_iter().flatten();
+            all.map(|one| Box::new(Montgomery::new(case, one)) as Box<dyn Contestant>).collect()
         }
         Operation::Power => vec![Box::new(Power { label: label("s2n-bignum", "bignum_modexp"), case })],
         Operation::Invert => vec![Box::new(Inverses { label: label("s2n-bignum", "bignum_modinv"), case })],
@@ -146,6 +159,10 @@ impl<'c> Montgomery<'c> {
                 Routine::GmpProduct => {
                     gmp_mpfr_sys::gmp::mpn_mul_n(z, x.as_ptr(), y.as_ptr(), n as gmp_mpfr_sys::gmp::size_t);
                 }
+                #[cfg(feature = "flint")]
+                Routine::FlintSquare => super::flint::square(z, x.as_ptr(), n),
+                #[cfg(feature = "flint")]
+                Routine::FlintProduct => super::flint::multiply(z, x.as_ptr(), y.as_ptr(), n),
             }
             let top = (self.reduction)(n as u64, z, m, self.inverse);
             bignum_optsub(n as u64, x.as_mut_ptr(), z.add(n), top, m);

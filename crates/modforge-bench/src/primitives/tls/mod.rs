@@ -7,6 +7,7 @@
 pub(crate) mod over_field;
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes};
+use crate::peers::graviola;
 use modforge_bench::Label;
 use rustls::crypto::CryptoProvider;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject};
@@ -67,22 +68,10 @@ fn providers() -> Vec<(Label, CryptoProvider)> {
         (crate_of_rust("aws-lc-rs", "rustls"), rustls::crypto::aws_lc_rs::default_provider()),
         (crate_of_rust("ring", "rustls"), rustls::crypto::ring::default_provider()),
     ];
-    if graviola_runs() {
+    if graviola::runs() {
         providers.push((crate_of_rust("graviola", "rustls-graviola"), rustls_graviola::default_provider()));
     }
     providers
-}
-
-/// It ends the program on a CPU that lacks one of these.
-fn graviola_runs() -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return is_x86_feature_detected!("adx")
-        && is_x86_feature_detected!("aes")
-        && is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("pclmulqdq");
-    #[cfg(not(target_arch = "x86_64"))]
-    return cfg!(target_arch = "aarch64");
 }
 
 /// Both sides' configurations.
