@@ -3,7 +3,7 @@
 //! The quotients of Euclid's algorithm depend on the leading digits for a while. Lehmer (Euclid's algorithm for large
 //! numbers, 1938) takes them from there and applies many steps at once to the whole numbers; here those of the two
 //! leading limbs, which shorten both numbers by nearly a limb ([`Steps::leading`]). Where not one step is sure, which
-//! is where the quotient is large, a division makes it. The last two limbs are the numbers themselves; a gcd
+//! is where the quotient is above half a limb's range, a division makes it. The last two limbs are the numbers themselves; a gcd
 //! ends with Stein's binary algorithm there (1967).
 //!
 //! For the inverse of a modulo m, from r_0 = m and r_1 = a: r_i = (−1)^(i+1)·t_i·a modulo m with t_0 = 0, t_1 = 1 and
@@ -55,16 +55,9 @@ pub(crate) fn inverse_vartime(inverse: &mut [Limb], number: &[Limb], modulus: &[
 
 /// As [`inverse_vartime`], for a modulus of one limb.
 fn inverse_of_limb(inverse: &mut Limb, number: Limb, m: Limb) -> Result<(), Words> {
-    let (mut x, mut y, mut s, mut t, mut negative) = (m, number % m, 0, 1, true);
-    while y != 0 {
-        let q = x / y;
-        (x, y) = (y, x - q * y);
-        // At most m / x, but for the last one, which nobody asks for.
-        (s, t) = (t, Limb::wrapping_add(s, q.wrapping_mul(t)));
-        negative = !negative;
-    }
-    *inverse = if negative { m - s } else { s } % m;
-    if x == 1 { Ok(()) } else { Err(Zeroizing::new(vec![x])) }
+    let (steps, gcd) = Steps::whole(m, number % m);
+    *inverse = if steps.odd() { steps.of_second() } else { m - steps.of_second() } % m;
+    if gcd == 1 { Ok(()) } else { Err(Zeroizing::new(vec![gcd])) }
 }
 
 /// A step on two remainders.
@@ -119,15 +112,24 @@ impl<'a> Remainders<'a> {
 
 /// gcd(x, y) by Euclid's algorithm; x ≥ y.
 fn whole_steps(mut x: Wide, mut y: Wide, follow: &mut impl FnMut(Change<'_>)) -> Wide {
-    loop {
-        follow(Change::Steps(Steps::whole(&mut x, &mut y)));
+    while x >> LIMB_BITS != 0 {
         if y == 0 {
             return x;
         }
-        let quotient = limbs(x / y);
-        (x, y) = (y, x % y);
-        follow(Change::Quotient(&quotient[..trimmed(&quotient)]));
+        let shift = x.leading_zeros();
+        let steps = Steps::leading(x << shift, y << shift);
+        if steps.none() {
+            let quotient = limbs(x / y);
+            (x, y) = (y, x % y);
+            follow(Change::Quotient(&quotient[..trimmed(&quotient)]));
+        } else {
+            (x, y) = steps.of_wide(x, y);
+            follow(Change::Steps(steps));
+        }
     }
+    let (steps, gcd) = Steps::whole(x as Limb, y as Limb);
+    follow(Change::Steps(steps));
+    gcd.into()
 }
 
 /// gcd(x, y), without a branch that depends on which number is the smaller one.
