@@ -82,7 +82,8 @@ def test_figures_are_those_of_the_rows() -> None:
 def test_sweeps_are_commands_that_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each makes at least one design; formulas alone, as routing takes minutes."""
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
-    sweeps = [found(bits, need).sweeps for need in (Need(min_rate=1e6), Need(max_ns=300)) for bits in (61, 255, 3072)]
+    needs = (Need(min_rate=1e6), Need(max_ns=300))
+    sweeps = [found(bits, need).sweeps for need in needs for bits in (7, 61, 255, 3072)]
     commands = {tuple(words) for those in sweeps for words in those}
     on_blocks = {"mont_fios", "mont_dsp", "mont_redundant"}
     assert {words[1] for words in commands} == {"mont_csa42", "mont_csa_r4", "mont_cpa", *on_blocks}

@@ -279,10 +279,11 @@ def _sweep(core: Core, bits: int, need: Need, rows: Rows) -> list[str]:
     """Return the arguments of the sweep that tells whether the core is enough."""
     known = [one for one in rows.on(need) if one.core is core]
     like = min(known, key=lambda one: one.slowness(one.bits) / one.bits, default=None)
+    width = max(bits, core.min_bits)
     settings = {setting.name: setting.trades for setting in core.settings if setting.trades}
     if like is not None:
-        fixed = {name: str(value) for name, value in like.chosen.items() if name not in settings}
-        settings = fixed | settings
+        fixed = {name: value for name, value in like.chosen.items() if name not in settings}
+        settings = {name: str(value) for name, value in _taken(core, width, fixed).items()} | settings
     words = [word for name, values in settings.items() for word in ("--set", f"{name}={values}")]
     limits = {
         "--min-rate": need.min_rate,
@@ -292,5 +293,16 @@ def _sweep(core: Core, bits: int, need: Need, rows: Rows) -> list[str]:
     }
     words += ["--family", need.target]
     words += [word for option, limit in limits.items() if limit is not None for word in (option, f"{limit:.12g}")]
-    width = str(max(bits, core.min_bits))
-    return ["explore", core.name, "--bits", width, *words, *(("--minimize", "lut") if need.timed else ())]
+    return ["explore", core.name, "--bits", str(width), *words, *(("--minimize", "lut") if need.timed else ())]
+
+
+def _taken(core: Core, bits: int, values: Mapping[str, int]) -> dict[str, int]:
+    """Return those of another width's values that the core takes at this one, too."""
+    from modforge.cores.model.errors import ConfigurationError
+
+    taken: dict[str, int] = {}
+    for name, value in values.items():
+        with suppress(ConfigurationError):
+            core.parameters(bits, taken | {name: value})
+            taken[name] = value
+    return taken
