@@ -40,7 +40,6 @@ class Display(Progress):
         self._stage = stage
         self._total: float | None = None
         self._done: float = 0
-        self._begun: tuple[float, float] = (0, 0)
         self._known = 0
         self._running: list[str] = []
         self._note = ""
@@ -50,11 +49,13 @@ class Display(Progress):
         self._timer = Timer(SECONDS, self._begin)
         self._timer.daemon = True
         self._started = time.monotonic()
+        self._begun: tuple[float, float] = (self._started, 0)
         self._next_line = 2 * SECONDS
 
     def __enter__(self) -> Self:
         """Start to count the seconds."""
         self._started = time.monotonic()
+        self._begun = (self._started, 0)
         self._timer.start()
         return self
 
