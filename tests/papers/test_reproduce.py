@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,14 @@ import pytest
 from click.testing import CliRunner
 
 from modforge import machine
+from modforge.bench.cores import Figures
 from modforge.cli import main
 from modforge.errors import ModforgeError
 from modforge.explore.workers import Worker
-from modforge.papers import PAPERS
+from modforge.papers import PAPERS, evidence
 from modforge.papers.reproduce import UnknownTableError, reproduce
 from modforge.papers.show.html import page
-from modforge.papers.steps import Step, products, reduced, steps
+from modforge.papers.steps import CORES, Step, products, reduced, steps
 from modforge.progress import Progress
 from modforge.results import Question, Results
 
@@ -152,6 +154,42 @@ def test_engine_and_reductions_are_measured_here() -> None:
         pytest.skip("no gcc")
     row = reduced("2^130 - 5")
     assert 0 < row["ours_ns"] < row["barrett_ns"]
+
+
+def test_a_table_alone_runs_what_it_needs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ran: list[str] = []
+
+    def find(label: str) -> Callable[[], dict[str, Any]]:
+        return lambda: ran.append(label) or {"rows": []}  # type: ignore[func-returns-value]
+
+    made = [step(1, find("text")), step(2, find("figure4")), step(3, find("all"))]
+    given(monkeypatch, [replace(made[0], tables=("text",)), replace(made[1], tables=("figure4",)), made[2]])
+    with Results.open() as results:
+        reproduce(["kryvinska2024"], results, Progress(), quick=True, table="figure4")
+        assert ran == ["figure4", "all"]
+        reproduce(["kryvinska2024"], results, Progress(), quick=True)
+        assert ran == ["figure4", "all", "text"]
+    labels = [
+        one.label for one in steps("garg", quick=False, work=tmp_path, progress=Progress()) if one.answers("figure3")
+    ]
+    assert any("mont_csa_r4" in label for label in labels) and not any("rsa_core" in label for label in labels)
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_cores_answer_the_tables_that_are_named(name: str) -> None:
+    """A table that changes when the rows of a core are taken away is among those of the core."""
+    stored = evidence.stored()
+    tables = {one.name: one.cells for one in PAPERS[name].tables(stored)}
+    for core, named in CORES[name].items():
+        assert {*named} <= {*tables}
+        others = [bare(one) if one.configuration.core == core else one for one in stored.cores]
+        without = PAPERS[name].tables(replace(stored, cores=others))
+        changed = {one.name for one in without if one.cells != tables[one.name]}
+        assert changed and changed <= {*named}
+
+
+def bare(one: Figures) -> Figures:
+    return replace(one, areas={}, routed=None, routed_fast=None, routed_nexus=None, netlists={})
 
 
 def test_every_paper_has_its_steps(tmp_path: Path) -> None:

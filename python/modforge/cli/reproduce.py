@@ -30,10 +30,11 @@ def reproduce(
 ) -> None:
     """Show published tables beside ours, with a verdict for each cell.
 
-    PAPER is all, kryvinska2024, san2021, kovtun2023, garg or daly2003; TABLE is one table of it, as table1. Each cell
-    has the paper's figure, ours, how many times as good ours is, and whether it was reached, passed, missed or cannot
-    be compared, with the reason. Without --quick everything is measured, which takes days for the large cores; a run
-    that was stopped goes on where it ended. With --timeout, stored rows stand for what takes longer.
+    PAPER is all, kryvinska2024, san2021, kovtun2023, garg or daly2003. TABLE is one table of it, as table1: then only
+    what it needs is measured. Each cell has the paper's figure, ours, how many times as good ours is, and whether it
+    was reached, passed, missed or cannot be compared, with the reason. Without --quick everything is measured, which
+    takes days for the large cores; a run that was stopped goes on where it ended. With --timeout, stored rows stand for
+    what takes longer.
 
     \b
     Examples:

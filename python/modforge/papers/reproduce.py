@@ -61,9 +61,9 @@ def reproduce(
 ) -> list[Reproduction]:
     """Return the tables of these papers, measured here as far as ``quick`` allows; other figures are stored rows.
 
-    With ``table`` only the tables of that name are returned. A step that fails, or takes longer than ``limit`` seconds,
-    is said and left out; the next run with that limit leaves out what was too long for it. A run that was killed finds
-    the rows of its steps in ``results``. Raises :class:`UnknownTableError`.
+    With ``table`` only the tables of that name are measured and returned. A step that fails, or takes longer than
+    ``limit`` seconds, is said and left out; the next run with that limit leaves out what was too long for it. A run
+    that was killed finds the rows of its steps in ``results``. Raises :class:`UnknownTableError`.
     """
     known_tables = {each.name for name in names for each in PAPERS[name].tables(evidence.stored())}
     if table is not None and table not in known_tables:
@@ -73,7 +73,7 @@ def reproduce(
     with tempfile.TemporaryDirectory(prefix="modforge-reproduce-") as work:
         lists = [list(steps(name, quick=quick, work=Path(work), progress=progress)) for name in names]
         # A quick run shares its minutes among the papers.
-        asked = [step for row in zip_longest(*lists) for step in row if step is not None]
+        asked = [step for row in zip_longest(*lists) for step in row if step is not None and step.answers(table)]
         progress.stage("Reproducing", len(asked))
         failed: dict[str, list[str]] = {}
         left = 0

@@ -30,12 +30,18 @@ from modforge.soc.question import question as system_question
 PRODUCT_BITS = (1024, 2048, 4096)
 QUICK_ROUNDS = 15
 
-CORES = {
-    "garg": ("mont_csa42", "mont_csa_r4", "rsa_core"),
-    "daly2003": ("mont_cpa", "inv_kaliski"),
-    "san2021": ("mont_redundant", "square_table"),
+_MULTIPLIERS = ("table1", "figure3", "figure4", "figure5", "delay", "text")
+
+CORES: dict[str, dict[str, tuple[str, ...]]] = {
+    "garg": {
+        "mont_csa42": _MULTIPLIERS,
+        "mont_csa_r4": _MULTIPLIERS,
+        "rsa_core": ("table2", "figure6", "figure7", "figure8", "text"),
+    },
+    "daly2003": {"mont_cpa": ("table1",), "inv_kaliski": ("table3", "table4", "automatic")},
+    "san2021": {"mont_redundant": ("table1", "table2", "table3", "text")},
 }
-"""The cores of each paper on hardware."""
+"""The cores of each paper on hardware, and the tables that their rows answer; other cells are formulas."""
 
 QUICK = {
     "garg": ("xc4v", 512, ("mont_csa42", "mont_csa_r4")),
@@ -57,6 +63,13 @@ class Step:
     make: Callable[[], Question]
     """Asks; raises a :class:`~modforge.errors.ModforgeError` where a tool is missing or a family lacks a block."""
 
+    tables: tuple[str, ...] | None = None
+    """The tables that it answers; all of the paper without."""
+
+    def answers(self, table: str | None) -> bool:
+        """Whether it is needed for this table, or for all."""
+        return table is None or self.tables is None or table in self.tables
+
 
 def steps(paper: str, *, quick: bool, work: Path, progress: Progress) -> Iterator[Step]:
     """Yield what is run for a paper, the shortest first; ``work`` is an empty folder for netlists."""
@@ -65,7 +78,7 @@ def steps(paper: str, *, quick: bool, work: Path, progress: Progress) -> Iterato
     yield from _hardware(paper, quick=quick, work=work)
     if paper == "san2021":
         for bits in SYSTEM_BITS[:1] if quick else SYSTEM_BITS:
-            yield Step(paper, f"10 000 squares on a system on chip, {bits} bits", partial(_system, bits))
+            yield Step(paper, f"10 000 squares on a system on chip, {bits} bits", partial(_system, bits), ("soc",))
 
 
 def _system(bits: int) -> Question:
@@ -147,7 +160,8 @@ def _kovtun(*, quick: bool, progress: Progress) -> Iterator[Step]:
             f"primitives, words of {word} bits",
             _measured("kovtun2023", f"primitives, {word}", partial(_primitives, word, progress)),
         )
-    yield Step("kovtun2023", "handshakes of TLS", _measured("kovtun2023", "primitives, TLS", partial(_tls, progress)))
+    handshakes = _measured("kovtun2023", "primitives, TLS", partial(_tls, progress))
+    yield Step("kovtun2023", "handshakes of TLS", handshakes, ("text",))
 
 
 def _alone(prime: str) -> list[dict[str, Any]]:
@@ -228,16 +242,18 @@ _SOFTWARE: dict[str, Callable[..., Iterator[Step]]] = {"kryvinska2024": _kryvins
 
 def _hardware(paper: str, *, quick: bool, work: Path) -> Iterator[Step]:
     """Yield synthesis, and unless ``quick`` simulation of the netlist and routing, of a paper's cores, narrow first."""
-    found = [one for one in configurations() if one.core in CORES.get(paper, ())]
-    for one in sorted(found, key=lambda each: each.bits):
+    cores = CORES.get(paper, {})
+    for one in sorted((one for one in configurations() if one.core in cores), key=lambda each: each.bits):
+        tables = cores[one.core]
         for family in families(one):
             if not quick or _is_quick(paper, one, family):
-                yield from _netlist(paper, one, family, quick=quick, work=work)
+                for label, ask in _netlist(one, family, quick=quick, work=work):
+                    yield Step(paper, label, ask, tables)
         for device in () if quick else devices(one):
             folder = Path(tempfile.mkdtemp(dir=work))
             for seed in seeds(one):
                 label = f"routing {one.name}, {one.bits} bits, {device}, seed {seed}"
-                yield Step(paper, label, partial(_place, one, device, seed, folder))
+                yield Step(paper, label, partial(_place, one, device, seed, folder), tables)
 
 
 def _is_quick(paper: str, one: Configuration, family: str) -> bool:
@@ -245,10 +261,12 @@ def _is_quick(paper: str, one: Configuration, family: str) -> bool:
     return family == chosen and one.bits <= bits and one.core in cores
 
 
-def _netlist(paper: str, one: Configuration, family: str, *, quick: bool, work: Path) -> Iterator[Step]:
+def _netlist(
+    one: Configuration, family: str, *, quick: bool, work: Path
+) -> Iterator[tuple[str, Callable[[], Question]]]:
     asked, folder, what = core(one.core), Path(tempfile.mkdtemp(dir=work)), f"{one.name}, {one.bits} bits, {family}"
     question = partial(synthesize.question, asked, one.bits, settings=one.settings, family=family, folder=folder)
-    yield Step(paper, f"synthesizing {what}", question)
+    yield f"synthesizing {what}", question
     if not quick and excuse(one.core, one.bits, family) is None:
         simulated = partial(
             netlists.question,
@@ -259,7 +277,7 @@ def _netlist(paper: str, one: Configuration, family: str, *, quick: bool, work: 
             folder=folder,
             build_directory=build_directory("netlists"),
         )
-        yield Step(paper, f"simulating the netlist of {what}", simulated)
+        yield f"simulating the netlist of {what}", simulated
 
 
 def _place(one: Configuration, device: str, seed: int, folder: Path) -> Question:
