@@ -47,6 +47,7 @@ EXCEPT = {
         "paillier::PrivateKey::from_primes",
         "paillier::PrivateKey::new",
         "paillier::PrivateKey::new_with_progress",
+        "primes::congruent_prime",
         "primes::random_prime",
         "primes::safe_prime",
         "rsa::RsaPrivateKey::from_components",

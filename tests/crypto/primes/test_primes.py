@@ -31,6 +31,26 @@ def test_sizes():
     assert len({crypto.random_prime(64) for _ in range(20)}) == 20
 
 
+def test_primes_of_a_residue_class():
+    q = crypto.random_prime(160)
+    for bits, modulus, remainder in ((1024, q, None), (64, 4, 3), (65, 2**32 - 1, 2), (256, 6 * q, 6 * q - 1)):
+        told = []
+        p = crypto.random_prime(bits, modulus=modulus, remainder=remainder, progress=told.append)
+        assert (p.bit_length(), p % modulus, p >> (bits - 2)) == (bits, 1 if remainder is None else remainder, 3)
+        assert is_probable_prime(p, 5)
+    for asked, message in (
+        ({"modulus": 1}, "modulus: has 1 bits, 2 to 32 are supported for a prime of 64 bits"),
+        ({"modulus": 2**32}, "modulus: has 33 bits, 2 to 32 are supported for a prime of 64 bits"),
+        ({"modulus": -4}, "modulus: must not be negative"),
+        ({"modulus": 4, "remainder": -1}, "remainder: must not be negative"),
+        ({"modulus": 4, "remainder": 2}, "remainder: must be below the modulus, and have no common divisor with it"),
+        ({"modulus": 4, "remainder": 5}, "remainder: must be below the modulus, and have no common divisor with it"),
+        ({"remainder": 1}, "remainder: needs a modulus"),
+    ):
+        with pytest.raises(crypto.CryptoError, match=f"^{message}$"):
+            crypto.random_prime(64, **asked)
+
+
 @pytest.mark.parametrize("bits", [0, 63, 16_385])
 def test_sizes_out_of_bounds(bits):
     for make in (crypto.random_prime, crypto.safe_prime):
@@ -60,6 +80,11 @@ def test_command():
     assert command("--next", "10")[:2] == (0, "11")
     assert command("--next", "10", "--safe")[0] == 2
     assert command("--bits", "63")[0] == 2
+    status, out, _ = command("--bits", "96", "--modulus", "2^61 - 1", "--remainder", "7")
+    assert (status, int(out) % (2**61 - 1)) == (0, 7)
+    assert command("--modulus", "4", "--remainder", "2")[0] == 1
+    assert command("--remainder", "1")[0] == command("--modulus", "4", "--safe")[0] == 2
+    assert command("--modulus", "4", "--next", "10")[0] == 2
     status, _, message = command("--next", "2^")
     assert (status, len(message.splitlines())) == (2, 1)
 

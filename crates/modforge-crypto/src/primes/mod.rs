@@ -1,5 +1,5 @@
-//! Random primes, safe primes and the next prime: windows of odd numbers behind a start, sieved, and tested eight or
-//! more side by side on every core.
+//! Random primes, also of a residue class, safe primes and the next prime: windows of odd numbers behind a start,
+//! sieved, and tested eight or more side by side on every core.
 //!
 //! A window of [`random_prime`] holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first
 //! prime behind a random start is as hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a
@@ -9,12 +9,14 @@
 //! Miller–Rabin with random bases: five from 1024 bits on, by FIPS 186-5, table B.1, for an error below
 //! 2^−112, and 64 below, for 4^−64.
 
+mod congruent;
 mod error;
 mod next;
 mod safe;
 mod sieve;
 
-pub use error::Error;
+pub use congruent::congruent_prime;
+pub use error::{CongruenceError, Error};
 pub use next::next_prime_vartime;
 pub use safe::safe_prime;
 
@@ -32,6 +34,10 @@ pub const MIN_BITS: usize = 64;
 
 /// The most bits of a prime.
 pub const MAX_BITS: usize = 16_384;
+
+/// Bits that a prime has more than the modulus of its residue class, at least. Above 3/4 of the largest number of so
+/// many bits lie 2^29 odd numbers of the class then or more, of which one in 5700 or more is a prime, see `congruent`.
+const APART: usize = 32;
 
 /// Numbers that the engine computes with side by side on each core.
 const LANES: usize = 8;

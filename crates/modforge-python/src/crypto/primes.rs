@@ -1,6 +1,6 @@
 //! Primes as integers.
 
-use super::{error, generate};
+use super::{error, generate, not_negative};
 use crate::integer::{Count, Integer, to_int};
 use crate::{interrupt, threads};
 use modforge_crypto::primes;
@@ -10,16 +10,38 @@ use pyo3::types::PyInt;
 
 /// A random prime of exactly so many bits (64 to 16384), its two top bits set.
 ///
-/// It has passed the Baillie-PSW test and rounds of Miller-Rabin with random bases, for an error below 2^-112. progress
-/// is called with the number of candidates that have been tested.
+/// It has passed the Baillie-PSW test and rounds of Miller-Rabin with random bases, for an error below 2^-112. With a
+/// modulus, which has 32 bits less at least, the prime leaves the remainder divided by it, 1 unless given: those of DSA
+/// are 1 modulo q, Blum's are 3 modulo 4. progress is called with the number of candidates that have been tested.
 ///
 /// >>> random_prime(128).bit_length()
 /// 128
+/// >>> random_prime(128, modulus=4, remainder=3) % 4
+/// 3
 #[pyfunction]
-#[pyo3(signature = (bits, *, progress=None), text_signature = "(bits, *, progress=None)")]
-pub(crate) fn random_prime(py: Python<'_>, bits: Count, progress: Option<Py<PyAny>>) -> PyResult<Py<PyInt>> {
+#[pyo3(
+    signature = (bits, *, modulus=None, remainder=None, progress=None),
+    text_signature = "(bits, *, modulus=None, remainder=None, progress=None)"
+)]
+pub(crate) fn random_prime(
+    py: Python<'_>,
+    bits: Count,
+    modulus: Option<Integer>,
+    remainder: Option<Integer>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Py<PyInt>> {
     let bits = bits.get("bits")?;
-    to_int(py, &generate(py, progress, |tell| primes::random_prime(&mut SystemRandom, bits, tell))?)
+    let found = match (modulus, remainder) {
+        (None, None) => generate(py, progress, |tell| primes::random_prime(&mut SystemRandom, bits, tell))?,
+        (None, Some(_)) => return Err(error("remainder: needs a modulus")),
+        (Some(modulus), remainder) => {
+            let modulus = not_negative(modulus, "modulus")?;
+            let remainder = remainder.map(|remainder| not_negative(remainder, "remainder")).transpose()?;
+            let remainder = remainder.as_deref().map_or(&[1][..], |remainder| remainder);
+            generate(py, progress, |tell| primes::congruent_prime(&mut SystemRandom, bits, remainder, &modulus, tell))?
+        }
+    };
+    to_int(py, &found)
 }
 
 /// A random safe prime p of exactly so many bits (64 to 16384), its two top bits set: (p - 1)/2 is a prime, too.
