@@ -1,10 +1,10 @@
 """The runs of primitives that the documentation quotes.
 
-    python -m modforge.bench.documents.primitives NAME PRIMITIVES.json TABLE1.json
+    python -m modforge.bench.documents.primitives NAME PRIMITIVES.json [TABLE1.json]
 
-stores what ``modforge bench primitives --json`` and ``modforge bench primitives --table1 --json`` have printed on this
-machine under a name, in place of an earlier run of that name, and gives it a place on the page. ``make regenerate``
-fills that in.
+stores what ``modforge bench primitives --json`` and, if it ran, ``modforge bench primitives --table1 --json`` have
+printed on this machine under a name, in place of an earlier run of that name, and gives it a place on the page.
+``make regenerate`` fills that in.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class PrimitivesRun:
-    """One run on one CPU: the rows of both commands, and the targets that held there."""
+    """One run on one CPU: the rows of both commands (none of a second that did not run), and the targets that held there."""
 
     name: str
     cpu: str
@@ -86,13 +86,13 @@ def runs() -> tuple[PrimitivesRun, ...]:
 def tables() -> dict[str, str]:
     """Return the tables of all runs as Markdown, by their names."""
     found = {f"primitives {one.name}": one.markdown() for one in runs()}
-    return found | {f"table1 {one.name}": one.table1_markdown() for one in runs()}
+    return found | {f"table1 {one.name}": one.table1_markdown() for one in runs() if one.table1}
 
 
 def made(
-    name: str, compared: Mapping[str, Any], table1: Mapping[str, Any], *, commit: str, remark: str = ""
+    name: str, compared: Mapping[str, Any], table1: Mapping[str, Any] | None = None, *, commit: str, remark: str = ""
 ) -> PrimitivesRun:
-    """Return the run of what the two commands have printed."""
+    """Return the run of what the first command has printed, and the second."""
     fields = ("operation", "modulus", "word", "ratio", "peers", "ours")
     return PrimitivesRun(
         name,
@@ -102,7 +102,7 @@ def made(
         remark,
         kept(compared["rows"]),
         [{field: target[field] for field in fields} for target in compared["targets"]],
-        kept(table1["rows"]),
+        kept(table1["rows"] if table1 else []),
     )
 
 
@@ -130,12 +130,12 @@ def text(all_runs: Iterable[Any]) -> str:
     return '{\n "runs": [\n' + ",\n".join(parts) + "\n ]\n}\n"
 
 
-def main(name: str, compared: str, table1: str, remark: str = "") -> None:
-    """Store a run under a name; a remark goes into its caption."""
-    parts = [json.loads(Path(path).read_text(encoding="utf-8")) for path in (compared, table1)]
+def main(name: str, compared: str, *table1: str) -> None:
+    """Store a run under a name."""
+    parts = [json.loads(Path(path).read_text(encoding="utf-8")) for path in (compared, *table1)]
     command = ["git", "-C", str(DATA.parent), "rev-parse", "--short", "HEAD"]
     commit = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-    run = made(name, parts[0], parts[1], commit=commit, remark=remark)
+    run = made(name, *parts, commit=commit)
     write_file(DATA, text([*(one for one in runs() if one.name != name), run]))
     page = find_crate().parents[1] / PAGE
     write_file(page, with_place(page.read_text(encoding="utf-8"), run))
@@ -146,10 +146,10 @@ def with_place(page: str, run: PrimitivesRun) -> str:
 
     >>> run = PrimitivesRun("here", "a CPU", "2026-01-02", "abc", "", [], [], [])
     >>> page = with_place("# Figures\\n", run)
-    >>> page.count("<!-- figures: table1 here -->"), with_place(page, run) == page
+    >>> page.count("<!-- figures: primitives here -->"), with_place(page, run) == page
     (1, True)
     """
-    names = [f"primitives {run.name}", f"table1 {run.name}"]
+    names = [f"primitives {run.name}", *([f"table1 {run.name}"] if run.table1 else [])]
     if f"<!-- figures: {names[0]} -->" in page:
         return page
     places = [f"<!-- figures: {name} -->\n\n–\n\n<!-- end -->\n" for name in names]
