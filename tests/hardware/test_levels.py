@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from modforge.cores import core
+from modforge.hardware.delays import levels
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.synthesize import synthesize
-from modforge.hardware.synthesize.levels import levels
 
 OUTPUTS = {"O", "Q", "P", "CO", "S0", "S1", "COUT"}
 

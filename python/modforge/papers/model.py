@@ -27,6 +27,9 @@ class Figure:
     source: str
     """The row: the command that makes it, the machine and the date, or the formula of a core."""
 
+    modelled: bool = False
+    """Whether a model gave it: neither measured nor routed."""
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -73,6 +76,16 @@ class Cell:
             return Verdict.REACHED
         return Verdict.PASSED if self.ratio > 1 else Verdict.MISSED
 
+    @property
+    def judged(self) -> str:
+        """Return the verdict for people: that on a modelled figure says so.
+
+        >>> Cell("128 bits", "ns", 20.0, Figure(10.0, "a model", modelled=True), less=True).judged
+        'passed, modelled'
+        """
+        modelled = self.ratio is not None and self.ours is not None and self.ours.modelled
+        return f"{self.verdict}, modelled" if modelled else str(self.verdict)
+
     def as_dict(self) -> dict[str, Any]:
         """Return the cell as plain data."""
         return {
@@ -81,6 +94,7 @@ class Cell:
             "published": self.published,
             "ours": None if self.ours is None else self.ours.value,
             "source": None if self.ours is None else self.ours.source,
+            "modelled": self.ours is not None and self.ours.modelled,
             "less_is_better": self.less,
             "ratio": self.ratio,
             "verdict": str(self.verdict),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from modforge.bench.cores import Figures
 from modforge.bench.cores.figures import public_mbits
+from modforge.bench.cores.modelled.sheets import ns
 from modforge.papers.model import Cell, Figure
 
 NO_ROW = "no row of ours"
-NOT_ROUTED = "no open tool routes this device, so ours has no nanoseconds on it"
 BOUND = "ours is a lower bound, which says nothing where it is less"
 BOTH_DASH = "the paper prints a dash"
 
@@ -41,6 +44,13 @@ def counted(one: Figures, family: str, name: str, factor: float = 1.0) -> Figure
 def slices(one: Figures, family: str) -> Figure | None:
     """Return half the tables: the least number of slices, which have two each."""
     return counted(one, family, "lut", 0.5)
+
+
+def modelled(one: Figures, family: str, part: Callable[[Mapping[str, Any]], float]) -> Figure | None:
+    """Return a part of the longest path by the model of a family."""
+    path = ns(one, family)
+    source = f"longest path in the netlist of `modforge core synthesize`, {family}, modelled, not routed"
+    return None if path is None else Figure(part(path), source, modelled=True)
 
 
 def clocks(value: int, name: str) -> Figure:

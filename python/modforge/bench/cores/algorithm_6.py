@@ -1,6 +1,6 @@
 """The cost of algorithm 6 of San, as printed but with the top digit that it loses, against ``mont_redundant``.
 
-Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.synthesize.levels`), at several widths, and 64
+Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.delays.levels`), at several widths, and 64
 bits routed on an ECP5. All of it takes some six minutes, half of them the first.
 
 ``python -m modforge.bench.cores.algorithm_6 [--seed SEED]``

@@ -270,8 +270,19 @@ def seeds(configuration: Configuration) -> range:
     return SEEDS[:1] if configuration in slow else SEEDS
 
 
+CALIBRATING_BITS = 1024
+"""The width up to which what router1 routes is synthesized for its family as well, for the model of delays."""
+
+
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
+    chosen = _families(configuration)
+    routed = DEVICE in devices(configuration) and method(configuration).target_mhz is None
+    calibrating = routed and configuration.bits <= CALIBRATING_BITS and configuration not in PAPER_PROCESSORS
+    return (*chosen, FIT_FAMILY) if calibrating and FIT_FAMILY not in chosen else chosen
+
+
+def _families(configuration: Configuration) -> tuple[str, ...]:
     if configuration in CRT_PROCESSORS:
         return (FIT_FAMILY,)
     if configuration in PAPER_PROCESSORS:

@@ -17,6 +17,7 @@ from modforge.bench.cores.configurations import (
     square_table,
 )
 from modforge.bench.cores.figures import Figures, of
+from modforge.bench.cores.modelled.sheets import ns
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.cores import core
 from modforge.cores.mont_redundant import golden as mont_redundant
@@ -46,9 +47,9 @@ def _single(found: Sequence[Figures]) -> Sheet:
         one = of(found, redundant(line["bits"], line["digit_bits"]))
         paper = (str(line[name]) for name in AREA)
         rows.append(
-            (str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one), _levels(one))
+            (str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one), *_depth(one))
         )
-    header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP", "levels")
+    header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP", "levels", "ns, modelled")
     return Sheet("Table I of San, and mont_redundant in one clock, both estimated", header, tuple(rows))
 
 
@@ -57,7 +58,7 @@ def _shared(found: Sequence[Figures]) -> Sheet:
     for line in SAN["shared"]:
         one = of(found, shared_redundant(line))
         paper = (f"{line['ns']:.2f}", *(str(line[name]) for name in AREA))
-        ours = (str(one.cycles), *_area(one), _levels(one))
+        ours = (str(one.cycles), *_area(one), *_depth(one))
         rows.append((str(line["bits"]), str(line["digit_bits"]), str(line["cycles"]), *paper, *ours))
     header = (
         "bits",
@@ -72,6 +73,7 @@ def _shared(found: Sequence[Figures]) -> Sheet:
         "FF",
         "DSP",
         "levels",
+        "ns, modelled",
     )
     return Sheet("Table II of San, and mont_redundant in several clocks, both estimated", header, tuple(rows))
 
@@ -99,8 +101,10 @@ def _chains(found: Sequence[Figures]) -> Sheet:
     return Sheet("Table III of San, and mont_redundant with d = 16", header, tuple(rows))
 
 
-def _levels(one: Figures) -> str:
-    return str(one.areas.get("xcup", {}).get("levels", NOTHING))
+def _depth(one: Figures) -> tuple[str, str]:
+    """Return the levels, and the nanoseconds by the model."""
+    path = ns(one)
+    return str(one.areas.get("xcup", {}).get("levels", NOTHING)), number(path["ns"] if path else None, 1)
 
 
 def _path(one: Figures) -> str:

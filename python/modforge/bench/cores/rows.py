@@ -7,12 +7,13 @@ from typing import Any
 
 from modforge.bench.cores.configurations import configurations, wanted
 from modforge.cores import core
+from modforge.hardware.place import DEVICES
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.synthesize import OSU018
 from modforge.results import Results, Row, content_hash
 
 OUTPUTS = {
-    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
+    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "modelled", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
 }
 """The outputs that are kept of a row of each kind; not all families have all of them."""
@@ -72,6 +73,7 @@ def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple
     not simulated, and is to be, is missing.
     """
     stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
+    judged_before = {_netlist(row["core"], row["inputs"]): row["netlist"] for row in earlier if "netlist" in row}
     known = {(row["kind"], f"core {row['core']}", content_hash(row["inputs"])): dict(row) for row in earlier}
     rows, missing = [], []
     wants = [need for configuration in configurations() for need in wanted(configuration)]
@@ -79,7 +81,9 @@ def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple
     for key, one in {(one.kind, f"core {one.core}", content_hash(one.inputs)): one for one in wants}.items():
         row, before = stored.get(key), known.get(key)
         simulated = stored.get(("netlist", f"core {one.core}", content_hash(one.netlist)))
-        judged = verdict(one.core, one.netlist, simulated, before and before.get("netlist"))
+        # Synthesis and routing have the same netlist.
+        known_verdict = judged_before.get(_netlist(one.core, one.inputs))
+        judged = verdict(one.core, one.netlist, simulated, known_verdict)
         if judged is None or (row is None and before is None):
             missing.append(one.command)
         elif row is None:
@@ -89,6 +93,12 @@ def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple
             made = {"core": one.core, "kind": one.kind, "inputs": row.inputs, "tools": row.tools, "outputs": outputs}
             rows.append({**made, "netlist": judged})
     return rows, list(dict.fromkeys(missing))
+
+
+def _netlist(core: str, inputs: Mapping[str, Any]) -> str:
+    """Return a name for the netlist that a row is about."""
+    family = inputs["family"] if "family" in inputs else DEVICES[inputs["device"]].family
+    return content_hash(core, inputs["bits"], inputs["settings"], inputs["sources"], family)
 
 
 def outdated(rows: Sequence[Mapping[str, Any]]) -> list[str]:

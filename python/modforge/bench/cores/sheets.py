@@ -38,6 +38,7 @@ from modforge.bench.cores.figures import (
     public_cycles,
     public_mbits,
 )
+from modforge.bench.cores.modelled.sheets import modelled_sheets
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
@@ -70,6 +71,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
         _paper_processors(found),
         *daly,
         *redundant_sheets(found),
+        *modelled_sheets(found),
         _nexus(found),
         _netlists(found),
         _targets(targets),

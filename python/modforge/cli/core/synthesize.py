@@ -53,10 +53,11 @@ def core_synthesize(
 ) -> None:
     """Synthesize a CORE with Yosys, count its cells, and simulate the netlist.
 
-    The counts are estimates before routing. With --liberty the core is mapped to the standard cells of that file: area
-    in µm² and in areas of its smallest NAND, the longest path by its delays, without wires, and throughput for each
-    mm². OpenSTA gives a second opinion where it is installed. The family osu018 is the library of Debian's
-    qflow-tech-osu018. Reuses stored results of the same sources, files and tools.
+    The counts are estimates before routing. For xcup and ecp5 the longest path is modelled in ns, by delays of cells
+    and wires; docs/figures/redundant-digits.md has the model and its error. With --liberty the core is mapped to the
+    standard cells of that file: area in µm² and in areas of its smallest NAND, the longest path by its delays, without
+    wires, and throughput for each mm². OpenSTA gives a second opinion where it is installed. The family osu018 is the
+    library of Debian's qflow-tech-osu018. Reuses stored results of the same sources, files and tools.
 
     \b
     Examples:
@@ -100,6 +101,11 @@ def _line(found: Mapping[str, Any]) -> str:
         )
     return (
         f"{FAMILIES[found['family']]} ({found['family']}): {found['lut']} LUT, {found['ff']} FF, "
-        f"{found['carry']} carry, {found['dsp']} DSP, {found['levels']} levels "
+        f"{found['carry']} carry, {found['dsp']} DSP, {found['levels']} levels{_modelled(found.get('modelled'))} "
         f"(Yosys {found['version']}, estimated, not routed)"
     )
+
+
+def _modelled(path: Mapping[str, Any] | None) -> str:
+    """Return the longest path by the model of a family that has one."""
+    return "" if path is None else f", {path['ns']:.1f} ns modelled, wires {path['wires_ns']:.1f} of them"

@@ -13,8 +13,8 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS
+from modforge.hardware.delays import MODELS, ModelledPath, levels
 from modforge.hardware.synthesize.cell_flow import JSON, STATISTICS
-from modforge.hardware.synthesize.levels import levels
 from modforge.hardware.synthesize.mapped import mapped
 from modforge.hardware.tools import package_version
 
@@ -54,6 +54,9 @@ class SynthesisResult:
 
     levels: int
     """Tables and multiplier blocks one behind the other between two registers."""
+
+    modelled: ModelledPath | None
+    """The longest path by the family's model of delays: modelled, not routed. None where a family has none."""
 
     cells: dict[str, int]
     """All primitives by type."""
@@ -103,6 +106,7 @@ def synthesize(
         carry=_count(cells, "CARRY", "MUXCY", "CCU2"),
         dsp=_count(cells, "DSP", "MULT"),
         levels=levels(netlist),
+        modelled=MODELS[family].path(netlist) if family in MODELS else None,
         cells=cells,
         seconds=time.monotonic() - began,
         version=version,

@@ -130,7 +130,7 @@ def _claims(papers: Sequence[tuple[Paper, Sequence[Table]]], *, linked: bool = F
             where = (f"[{paper.short}]({paper.name}.md)", words) if linked else (words,)
             ours = "–" if cell.ours is None or cell.ours.value is None else number(cell.ours.value)
             published = "–" if cell.published is None else number(cell.published)
-            verdict = str(cell.verdict) + (f": {cell.reason}" if cell.verdict is Verdict.NOT_COMPARABLE else "")
+            verdict = cell.judged + (f": {cell.reason}" if cell.verdict is Verdict.NOT_COMPARABLE else "")
             ratio = "–" if cell.ratio is None else f"{cell.ratio:.2f}"
             lines.append((*where, published, ours, ratio, verdict))
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

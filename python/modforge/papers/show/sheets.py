@@ -31,7 +31,7 @@ def said(cell: Cell) -> str:
     both = f"{NOTHING if cell.published is None else number(cell.published)} → {ours}"
     if cell.verdict is Verdict.NOT_COMPARABLE or cell.ratio is None:
         return both
-    return f"{both} ({cell.ratio:.2f}, {cell.verdict})"
+    return f"{both} ({cell.ratio:.2f}, {cell.judged})"
 
 
 def number(value: float) -> str:

@@ -1,0 +1,1 @@
+"""Nanoseconds by a model of delays: fitted to routed cores, and how far off it is."""
