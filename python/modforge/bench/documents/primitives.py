@@ -38,7 +38,7 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class PrimitivesRun:
-    """One run on one CPU: the rows of both commands (none of a second that did not run), and the targets that held there."""
+    """One run on one CPU: the rows of both commands (none if the second did not run), and the targets held there."""
 
     name: str
     cpu: str
