@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
 import modforge
@@ -13,6 +14,9 @@ from modforge.bench.python.job import OURS, PYTHON, Job, installed
 BITS = (64, 128, 256, 384, 512, 1024, 2048, 4096, 8192)
 
 PRIME_BITS = (256, 512, 1024, 2048)
+
+IN_TURN = 256
+"""Numbers whose inverses and gcds are taken in turn: of one alone, the CPU learns each branch by heart."""
 
 Functions = dict[str, Callable[[], Any]]
 
@@ -27,8 +31,8 @@ def jobs() -> Iterator[Job]:
 
 def _of_size(bits: int) -> Iterator[Job]:
     n, a, b, e = number(bits, 1) | 1, number(bits - 1, 2), number(bits - 1, 3), number(bits, 4)
-    while math.gcd(a, n) != 1:
-        a += 1
+    candidates = (number(bits - 1, i) for i in count(5))
+    units = list(islice((unit for unit in candidates if math.gcd(unit, n) == 1), IN_TURN))
     m, size = modforge.Modulus(n), f"{bits} bits"
     x, y = m(a), m(b)
     products: Functions = {OURS: lambda: m.mul(a, b), PYTHON: lambda: a * b % n}
@@ -37,31 +41,38 @@ def _of_size(bits: int) -> Iterator[Job]:
     secret: Functions = {OURS: lambda: m.pow(a, e), PYTHON: lambda: pow(a, e, n)}
     one_call: Functions = {OURS: lambda: modforge.powmod_vartime(a, e, n), PYTHON: lambda: pow(a, e, n)}
     short: Functions = {OURS: lambda: modforge.powmod_vartime(a, 65537, n), PYTHON: lambda: pow(a, 65537, n)}
-    inverses: Functions = {OURS: lambda: modforge.inverse_vartime(a, n), PYTHON: lambda: pow(a, -1, n)}
-    divisors: Functions = {OURS: lambda: modforge.gcd_vartime(a, n), PYTHON: lambda: math.gcd(a, n)}
+    inverses: Functions = {OURS: _each(units, lambda unit: modforge.inverse_vartime(unit, n))}
+    inverses[PYTHON] = _each(units, lambda unit: pow(unit, -1, n))
+    divisors: Functions = {OURS: _each(units, lambda unit: modforge.gcd_vartime(unit, n))}
+    divisors[PYTHON] = _each(units, lambda unit: math.gcd(unit, n))
     if gmpy2 := installed("gmpy2"):
         ga, gb, ge, gn = map(gmpy2.mpz, (a, b, e, n))
         products["gmpy2"] = elements["gmpy2"] = lambda: ga * gb % gn
         public["gmpy2"] = one_call["gmpy2"] = lambda: gmpy2.powmod(ga, ge, gn)
         secret["gmpy2"] = lambda: gmpy2.powmod_sec(ga, ge, gn)
         short["gmpy2"] = lambda: gmpy2.powmod(ga, 65537, gn)
-        inverses["gmpy2"] = lambda: gmpy2.invert(ga, gn)
-        divisors["gmpy2"] = lambda: gmpy2.gcd(ga, gn)
+        mpz_units = list(map(gmpy2.mpz, units))
+        inverses["gmpy2"] = _each(mpz_units, lambda unit: gmpy2.invert(unit, gn))
+        divisors["gmpy2"] = _each(mpz_units, lambda unit: gmpy2.gcd(unit, gn))
     if flint := installed("flint"):
         ring = flint.fmpz_mod_ctx(n)
-        fx, fy, fa, fn = ring(a), ring(b), flint.fmpz(a), flint.fmpz(n)
+        fx, fy, fn = ring(a), ring(b), flint.fmpz(n)
         elements["flint"] = lambda: fx * fy
         public["flint"] = lambda: fx**e
-        inverses["flint"] = lambda: fx.inverse()
-        divisors["flint"] = lambda: fa.gcd(fn)
+        inverses["flint"] = _each(list(map(ring, units)), lambda unit: unit.inverse())
+        divisors["flint"] = _each(list(map(flint.fmpz, units)), lambda unit: unit.gcd(fn))
     yield Job("product of integers", size, products)
     yield Job("product of elements", size, elements)
     yield Job("power, public", size, public)
     yield Job("power, constant time", size, secret)
     yield Job("power, one call", size, one_call)
     yield Job("power of 65537, one call", size, short)
-    yield Job("inverse, one call", size, inverses)
-    yield Job("gcd", size, divisors)
+    yield Job("inverse, one call", size, inverses, IN_TURN)
+    yield Job("gcd", size, divisors, IN_TURN)
+
+
+def _each(numbers: list[Any], function: Callable[[Any], Any]) -> Callable[[], list[Any]]:
+    return lambda: [function(number) for number in numbers]
 
 
 def _prime_test(bits: int) -> Job:

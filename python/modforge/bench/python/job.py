@@ -26,12 +26,14 @@ LIBRARIES = {
 class Job:
     """One job: what it is, its size, and a function for each library, all of which give the same result.
 
-    Results that are random by themselves are checked by the one who makes the job, and are given as None.
+    Results that are random by themselves are checked by the one who makes the job, and are given as None. A function
+    may do the work ``times`` times, for other numbers each time; the time is that of one.
     """
 
     name: str
     size: str
     functions: Mapping[str, Callable[[], Any]]
+    times: int = 1
 
     def __str__(self) -> str:
         """Return what a table calls it."""

@@ -32,8 +32,11 @@ def measure(job: Job, rounds: int) -> list[dict[str, Any]]:
     ]
     rows = take_turns(contestants, job.size, 0, rounds=rounds, after_round=lambda _: None, clock=time.process_time_ns)
     # The size says more than a modulus would.
-    kept = ("subject", "version", "operation", "median_ns", "low_ns", "high_ns", "rounds", "cpu")
-    return [{"size": job.size} | {name: row[name] for name in kept} for row in rows]
+    kept, times = ("subject", "version", "operation", "rounds", "cpu"), ("median_ns", "low_ns", "high_ns")
+    return [
+        {"size": job.size} | {name: row[name] for name in kept} | {name: row[name] / job.times for name in times}
+        for row in rows
+    ]
 
 
 def _repeated(function: Callable[[], object]) -> Callable[[int], None]:

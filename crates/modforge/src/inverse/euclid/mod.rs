@@ -3,8 +3,8 @@
 //! The quotients of Euclid's algorithm depend on the leading digits for a while. Lehmer (Euclid's algorithm for large
 //! numbers, 1938) takes them from there and applies many steps at once to the whole numbers; here those of the two
 //! leading limbs, which shorten both numbers by nearly a limb ([`Steps::leading`]). Where not one step is sure, which
-//! is where the quotient is above half a limb's range, a division makes it. The last two limbs are the numbers themselves; a gcd
-//! ends with Stein's binary algorithm there (1967).
+//! is where the quotient is above half a limb's range, a division makes it. The last two limbs are the numbers
+//! themselves; a gcd ends with Stein's binary algorithm there (1967).
 //!
 //! For the inverse of a modulo m, from r_0 = m and r_1 = a: r_i = (−1)^(i+1)·t_i·a modulo m with t_0 = 0, t_1 = 1 and
 //! t_(i+1) = t_(i−1) + q_i·t_i ≤ m/r_i (Knuth, The Art of Computer Programming 2, 4.5.2 and 4.5.3). m may be even.

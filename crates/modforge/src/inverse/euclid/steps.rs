@@ -28,8 +28,8 @@ impl Steps {
         self.v[0]
     }
 
-    /// Steps on the numbers from their leading limbs x ≥ y, the top bit of x set: those that are right whatever the lower
-    /// limbs are, but for the last ones; none where the first quotient is above half a limb's range.
+    /// Steps on the numbers from their leading limbs x ≥ y, the top bit of x set: those that are right whatever the
+    /// lower limbs are, but for the last ones; none where the first quotient is above half a limb's range.
     ///
     /// With B = 2^32, half a limb's range, [`Self::of_limb`] takes them from one limb of each number. X and Y being the
     /// numbers with these upper parts, x·2^k ≤ X < (x + 1)·2^k, a pair of a later step is right if 0 ≤ X_(i+1) < X_i
@@ -160,7 +160,7 @@ mod tests {
     use num_bigint::BigInt;
     use proptest::prelude::*;
 
-    /// Whether a pair (x, y) comes to the pair after the steps by Euclid's algorithm, after an odd number of steps or not.
+    /// Whether Euclid's algorithm comes from a pair (x, y) to the one after the steps, and after an odd number or not.
     fn is_right(steps: &Steps, mut x: BigInt, mut y: BigInt) -> bool {
         let row = |i: usize| &x * steps.u[i] - &y * steps.v[i];
         let sign = if steps.odd { -1 } else { 1 };
