@@ -14,26 +14,28 @@ trap 'rm -rf "$stage"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-cargo package -q --no-verify "$@" -p modforge -p modforge-c -p modforge-gmp
+# The last three are what modforge-crypto may ask for, though not for primes.
+libraries='modforge modforge-crypto modforge-fields modforge-fields-dstu modforge-lanes'
+cargo package -q --no-verify "$@" $(printf -- '-p %s ' modforge-c modforge-gmp $libraries)
 mkdir -p "$stage/$name/crates"
-for crate in modforge modforge-c modforge-gmp; do
+for crate in modforge-c modforge-gmp $libraries; do
     tar xzf "${CARGO_TARGET_DIR:-target}/package/$crate-$version.crate" -C "$stage/$name/crates"
     mv "$stage/$name/crates/$crate-$version" "$stage/$name/crates/$crate"
-    # One lock for the three, below; tests need crates that are not here.
+    # One lock for all, below; tests need crates that are not here.
     (cd "$stage/$name/crates/$crate" && rm -rf Cargo.lock Cargo.toml.orig tests)
 done
 cp scripts/release/c/Makefile scripts/release/c/README.md LICENSE-APACHE LICENSE-MIT CHANGELOG.md Cargo.lock "$stage/$name"
 cat >"$stage/$name/Cargo.toml" <<END
 [workspace]
 resolver = "3"
-members = ["crates/modforge", "crates/modforge-c", "crates/modforge-gmp"]
+members = ["crates/*"]
 
 [workspace.package]
 version = "$version"
 
 [patch.crates-io]
-modforge = { path = "crates/modforge" }
 END
+for crate in $libraries; do echo "$crate = { path = \"crates/$crate\" }"; done >>"$stage/$name/Cargo.toml"
 # Less what the rest of the repository uses.
 cargo update -q --offline --workspace --manifest-path "$stage/$name/Cargo.toml"
 

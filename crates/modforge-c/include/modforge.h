@@ -87,6 +87,10 @@ typedef enum modforge_status {
    A defect of the library. No handle is harmed, but please report it.
    */
   MODFORGE_DEFECT = 14,
+  /*
+   A search was stopped by the function that it tells of its progress.
+   */
+  MODFORGE_STOPPED = 15,
 } modforge_status;
 
 /*
@@ -119,6 +123,12 @@ typedef struct modforge_bytes {
    */
   size_t length;
 } modforge_bytes;
+
+/*
+ What a search calls from time to time, on the thread that called it, with its context and the number of candidates
+ that have been tested. The search ends if it returns anything but 0. May be null.
+ */
+typedef int (*modforge_progress)(void *context, uint64_t tested);
 
 #ifdef __cplusplus
 extern "C" {
@@ -351,6 +361,35 @@ enum modforge_status modforge_gcd_vartime(uint8_t *result,
  that are derived from n. n has at most 2^20 bits.
  */
 enum modforge_status modforge_is_probable_prime_vartime(int *prime, const uint8_t *n, size_t n_length, size_t rounds);
+
+/*
+ result = a random prime of so many bits, 64 to 16384, its two top bits set, from the random numbers of the system.
+ It has passed Baillie-PSW and rounds of Miller-Rabin with random bases, for an error below 2^-112. The result has at
+ least as many bytes as the prime. In variable time, on all cores.
+ */
+enum modforge_status modforge_random_prime(uint8_t *result,
+                                           size_t result_length,
+                                           size_t bits,
+                                           modforge_progress progress,
+                                           void *context);
+
+/*
+ As modforge_random_prime, a safe prime p: (p - 1)/2 is a prime, too.
+ */
+enum modforge_status modforge_safe_prime(uint8_t *result,
+                                         size_t result_length,
+                                         size_t bits,
+                                         modforge_progress progress,
+                                         void *context);
+
+/*
+ result = the smallest prime above n, which has at most 16384 bits: it has passed Baillie-PSW. The result has at
+ least one byte more than n.
+ */
+enum modforge_status modforge_next_prime_vartime(uint8_t *result,
+                                                 size_t result_length,
+                                                 const uint8_t *n,
+                                                 size_t n_length);
 
 /*
  Makes the table for exponents of at most `exponent_bits` bits. Free it with modforge_fixed_base_free.

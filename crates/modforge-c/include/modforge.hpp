@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <new>
 #include <stdexcept>
@@ -59,6 +61,11 @@ class NoSquareRoot : public Error {
     using Error::Error;
 };
 
+// A search was stopped by the function that it tells of its progress.
+class Stopped : public Error {
+    using Error::Error;
+};
+
 // An exponent has more bits than a table is made for.
 class ExponentTooLong : public Error {
     using Error::Error;
@@ -84,6 +91,8 @@ inline void check(modforge_status status)
         throw NoSquareRoot(status, message);
     case MODFORGE_EXPONENT_TOO_LONG:
         throw ExponentTooLong(status, message);
+    case MODFORGE_STOPPED:
+        throw Stopped(status, message);
     case MODFORGE_OUT_OF_MEMORY:
         throw std::bad_alloc();
     default:
@@ -482,6 +491,64 @@ inline bool is_probable_prime_vartime(const Bytes& n, std::size_t rounds = 0)
     int prime = 0;
     detail::check(modforge_is_probable_prime_vartime(&prime, n.data(), n.size(), rounds));
     return prime != 0;
+}
+
+// Hears how many candidates a search has tested; it ends when this returns false, by the exception Stopped.
+using Progress = std::function<bool(std::uint64_t)>;
+
+namespace detail {
+
+// An exception may not pass through C, so it waits here.
+struct Told {
+    const Progress& progress;
+    std::exception_ptr thrown;
+};
+
+inline int tell(void* context, std::uint64_t tested)
+{
+    Told& told = *static_cast<Told*>(context);
+    try {
+        return told.progress(tested) ? 0 : 1;
+    } catch (...) {
+        told.thrown = std::current_exception();
+        return 1;
+    }
+}
+
+template <typename Search>
+Bytes search(Search find, std::size_t bits, const Progress& progress)
+{
+    // Sizes that are too large are refused before anything is written.
+    Bytes result(std::min(bits / 8 + 1, std::size_t{1} << 16));
+    Told told{progress, nullptr};
+    const modforge_status status = find(result.data(), result.size(), bits, progress ? tell : nullptr, &told);
+    if (told.thrown) {
+        std::rethrow_exception(told.thrown);
+    }
+    check(status);
+    return Bytes(result.end() - static_cast<std::ptrdiff_t>((bits + 7) / 8), result.end());
+}
+
+}  // namespace detail
+
+// A random prime of so many bits, its two top bits set.
+inline Bytes random_prime(std::size_t bits, const Progress& progress = {})
+{
+    return detail::search(modforge_random_prime, bits, progress);
+}
+
+// A prime p whose (p - 1)/2 is a prime, too.
+inline Bytes safe_prime(std::size_t bits, const Progress& progress = {})
+{
+    return detail::search(modforge_safe_prime, bits, progress);
+}
+
+// The smallest prime above n, one byte longer than n.
+inline Bytes next_prime_vartime(const Bytes& n)
+{
+    Bytes result(n.size() + 1);
+    detail::check(modforge_next_prime_vartime(result.data(), result.size(), n.data(), n.size()));
+    return result;
 }
 
 // The Jacobi symbol (a/n), n odd.

@@ -39,6 +39,8 @@ pub enum modforge_status {
     MODFORGE_REFUSED = 13,
     /// A defect of the library. No handle is harmed, but please report it.
     MODFORGE_DEFECT = 14,
+    /// A search was stopped by the function that it tells of its progress.
+    MODFORGE_STOPPED = 15,
 }
 
 use modforge_status::*;
@@ -112,7 +114,7 @@ pub extern "C" fn modforge_last_error() -> *const c_char {
 /// The name of a status, such as "MODFORGE_MODULUS_ZERO"; "unknown" for another number.
 #[unsafe(no_mangle)]
 pub extern "C" fn modforge_status_name(status: i32) -> *const c_char {
-    const NAMES: [&CStr; 15] = [
+    const NAMES: [&CStr; 16] = [
         c"MODFORGE_OK",
         c"MODFORGE_NULL_POINTER",
         c"MODFORGE_LENGTH",
@@ -128,6 +130,7 @@ pub extern "C" fn modforge_status_name(status: i32) -> *const c_char {
         c"MODFORGE_OUT_OF_MEMORY",
         c"MODFORGE_REFUSED",
         c"MODFORGE_DEFECT",
+        c"MODFORGE_STOPPED",
     ];
     usize::try_from(status).ok().and_then(|index| NAMES.get(index)).unwrap_or(&c"unknown").as_ptr()
 }

@@ -16,6 +16,7 @@ fn header_is_that_of_the_sources() {
         .with_src(folder.join("src/modulus.rs"))
         .with_src(folder.join("src/numbers.rs"))
         .with_src(folder.join("src/integers.rs"))
+        .with_src(folder.join("src/primes.rs"))
         .with_src(folder.join("src/fixed_base.rs"))
         .with_src(folder.join("src/residue.rs"))
         .generate()

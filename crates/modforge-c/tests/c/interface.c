@@ -34,6 +34,17 @@ static int is(const unsigned char *bytes, size_t length, const char *digits)
     return expected.length == length && memcmp(bytes, expected.bytes, length) == 0;
 }
 
+static int count(void *context, uint64_t tested)
+{
+    *(uint64_t *)context = tested;
+    return 0;
+}
+
+static int stop(void *context, uint64_t tested)
+{
+    return context == NULL && tested > 0;
+}
+
 static void residues(const modforge_modulus *modulus, const struct vector *vector)
 {
     struct number a = number(vector->a), b = number(vector->b), e = number(vector->e);
@@ -189,6 +200,19 @@ int main(void)
         modforge_residue_free(x);
         modforge_residue_free(y);
         modforge_modulus_free(modulus);
+    }
+    {
+        const unsigned char n = 255;
+        unsigned char p[16] = {0}, next[2] = {0};
+        uint64_t tested = 0;
+        int prime = 9;
+        DONE(modforge_random_prime(p, 16, 128, count, &tested));
+        CHECK(p[0] >= 0xc0 && p[15] % 2 == 1 && tested > 0);
+        DONE(modforge_is_probable_prime_vartime(&prime, p, 16, 0)); CHECK(prime == 1);
+        DONE(modforge_safe_prime(p, 16, 96, NULL, NULL)); CHECK(p[3] == 0 && p[4] >= 0xc0 && p[15] % 4 == 3);
+        REFUSED(MODFORGE_STOPPED, modforge_random_prime(p, 16, 128, stop, NULL)); CHECK(p[3] == 0);
+        DONE(modforge_next_prime_vartime(next, 2, &n, 1)); CHECK(next[0] == 1 && next[1] == 1);
+        DONE(modforge_next_prime_vartime(next, 2, NULL, 0)); CHECK(next[0] == 0 && next[1] == 2);
     }
     printf("%d checks\n", checks);
     return 0;

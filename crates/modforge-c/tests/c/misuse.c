@@ -49,7 +49,7 @@ int main(void)
     CHECK(strcmp(modforge_modulus_kernel(NULL), "none") == 0);
     CHECK(strcmp(modforge_status_name(MODFORGE_MODULUS_ZERO), "MODFORGE_MODULUS_ZERO") == 0);
     CHECK(strcmp(modforge_status_name(MODFORGE_DEFECT), "MODFORGE_DEFECT") == 0);
-    CHECK(strcmp(modforge_status_name(-1), "unknown") == 0 && strcmp(modforge_status_name(15), "unknown") == 0);
+    CHECK(strcmp(modforge_status_name(-1), "unknown") == 0 && strcmp(modforge_status_name(16), "unknown") == 0);
     modforge_modulus_free(NULL);
     modforge_residue_free(NULL);
     modforge_fixed_base_free(NULL);
@@ -83,6 +83,13 @@ int main(void)
     REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_gcd(r, 2, zeros, 3, &prime, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_is_probable_prime_vartime(NULL, &prime, 1, 0));
     REFUSED(MODFORGE_NULL_POINTER, modforge_is_probable_prime_vartime(&answer, NULL, 1, 0));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_random_prime(NULL, 8, 64, NULL, NULL));
+    REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_safe_prime(r, 4, 64, NULL, NULL));
+    REFUSED(MODFORGE_REFUSED, modforge_random_prime(r, 4, SIZE_MAX, NULL, NULL));
+    REFUSED(MODFORGE_REFUSED, modforge_safe_prime(r, 4, 31, NULL, NULL));
+    CHECK(strcmp(modforge_last_error(), "bits: 31 are asked for, 64 to 16384 are supported") == 0);
+    REFUSED(MODFORGE_NULL_POINTER, modforge_next_prime_vartime(r, 4, NULL, 1));
+    REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_next_prime_vartime(r, 1, &prime, 1));
     REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_square_times(modulus, r, 0, &six, 1, 3));
     REFUSED(MODFORGE_NULL_POINTER, modforge_modexp_vartime(NULL, &six, 1, &six, 1, &prime, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_modexp_vartime(r, &six, 1, &six, 1, NULL, 1));

@@ -145,6 +145,16 @@ int main()
     CHECK((modforge::gcd({0x03, 0xf0}, {0x0f, 0xff}) == Bytes{0, 63}));
     CHECK((modforge::gcd_vartime({0x03, 0xf0}, {0x0f, 0xff}) == Bytes{0, 63}));
     CHECK(modforge::is_probable_prime_vartime({1, 0, 1}, 3) && !modforge::is_probable_prime_vartime({9}));
+    {
+        std::uint64_t tested = 0;
+        const Bytes p = modforge::random_prime(130, [&](std::uint64_t count) { tested = count; return true; });
+        CHECK(p.size() == 17 && p[0] == 3 && tested > 0 && modforge::is_probable_prime_vartime(p));
+        CHECK(modforge::safe_prime(96).back() % 4 == 3);
+        CHECK((modforge::next_prime_vartime({0xff}) == Bytes{1, 1}));
+        THROWS(modforge::Stopped, modforge::random_prime(128, [](std::uint64_t) { return false; }));
+        THROWS(std::out_of_range, modforge::safe_prime(128, [](std::uint64_t) -> bool { throw std::out_of_range("out"); }));
+        THROWS(modforge::Error, modforge::random_prime(static_cast<std::size_t>(-1)));
+    }
     CHECK(modforge::modexp_vartime({3}, {5}, {}).empty());
     try {
         MontgomeryArithmetic zero({0});

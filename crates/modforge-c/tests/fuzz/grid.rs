@@ -1,7 +1,7 @@
 //! Every function with every kind of argument at each of its places, one with another.
 
 use super::calls::{Caller, FUNCTIONS, Operation, Place, SLOTS, TOO_LONG, message, name_of_status};
-use modforge_c::modforge_status::MODFORGE_DEFECT;
+use modforge_c::modforge_status::MODFORGE_STOPPED;
 
 /// A slot that there is not.
 const NULL: usize = SLOTS;
@@ -151,6 +151,22 @@ fn public_numbers() {
 }
 
 #[test]
+fn primes() {
+    let (mut caller, places, rooms) = caller(SMALL, &NUMBERS);
+    for &result in &rooms {
+        for bits in [0, 63, 64, 65, 256, 16_385, usize::MAX] {
+            for told in [None, Some(false), Some(true)] {
+                caller.prime(false, result, bits, told);
+                caller.prime(true, result, bits, told);
+            }
+        }
+        for &n in &places {
+            caller.next_prime(result, n);
+        }
+    }
+}
+
+#[test]
 fn tables() {
     let (mut caller, places, rooms) = caller(LARGE, &NUMBERS);
     for modulus in 0..=NULL {
@@ -248,10 +264,10 @@ fn moduli() {
 
 #[test]
 fn names_of_statuses() {
-    let names: Vec<_> = (0..=MODFORGE_DEFECT as i32).map(name_of_status).collect();
+    let names: Vec<_> = (0..=MODFORGE_STOPPED as i32).map(name_of_status).collect();
     assert!(names.iter().all(|name| name.starts_with("MODFORGE_")));
     assert!(names.is_sorted_by(|a, b| a != b) && names.iter().all(|name| name.len() < 40));
-    for number in [-1, i32::MIN, i32::MAX, MODFORGE_DEFECT as i32 + 1] {
+    for number in [-1, i32::MIN, i32::MAX, MODFORGE_STOPPED as i32 + 1] {
         assert_eq!(name_of_status(number), "unknown");
     }
     assert_eq!(message(), "", "no call of this thread failed");

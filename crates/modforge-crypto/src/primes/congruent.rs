@@ -29,7 +29,7 @@ use zeroize::Zeroizing;
 ///
 /// let prime = congruent_prime(&mut SystemRandom, 256, &[3], &[4], |_| ControlFlow::Continue(()))?;
 /// assert_eq!((prime.len(), prime[31] % 4), (32, 3));
-/// # Ok::<(), modforge_crypto::primes::Error>(())
+/// # Ok::<(), modforge_crypto::primes::CongruenceError>(())
 /// ```
 pub fn congruent_prime<R: TryCryptoRng + ?Sized>(
     rng: &mut R,

@@ -4,6 +4,7 @@
 mod memory;
 mod moduli;
 mod numbers;
+mod primes;
 mod program;
 mod residues;
 mod tables;

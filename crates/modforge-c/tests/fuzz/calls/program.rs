@@ -51,6 +51,12 @@ fn step(caller: &mut Caller, input: &mut Input) {
         10 => match input.byte() % 4 {
             0 => caller.divisor(flag, place(input), place(input), place(input)),
             1 => caller.primality(flag, place(input)),
+            2 if flag => caller.next_prime(place(input), place(input)),
+            2 => {
+                let (what, result, bits) = (input.byte(), place(input), input.byte());
+                let bits = if bits < 250 { bits.into() } else { odd_length(bits) };
+                caller.prime(what % 2 == 0, result, bits, [None, Some(false), Some(true)][usize::from(what % 3)]);
+            }
             _ => caller.jacobi(flag, place(input), place(input)),
         },
         11 => {
@@ -92,7 +98,7 @@ fn step(caller: &mut Caller, input: &mut Input) {
         _ => {
             caller.ask_modulus(slot(input));
             let number = i32::from_be_bytes([0, 0, 0, input.byte()]).wrapping_sub(100);
-            assert_eq!(name_of_status(number).starts_with("MODFORGE_"), (0..15).contains(&number));
+            assert_eq!(name_of_status(number).starts_with("MODFORGE_"), (0..16).contains(&number));
         }
     }
 }
