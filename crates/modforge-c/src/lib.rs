@@ -2,8 +2,7 @@
 //! over it.
 //!
 //! No arithmetic is here: each function checks its arguments, calls the engine, or the search for primes, and writes
-//! the result. No panic leaves
-//! it.
+//! the result. No panic leaves it.
 
 #![allow(non_camel_case_types)] // names as C has them
 #![allow(clippy::missing_safety_doc)] // one contract for all, at the head of the header and of `arguments`
