@@ -1,4 +1,4 @@
-//! graviola. It signs messages, which it hashes itself. None is a CPU on which it does not run.
+//! graviola. It signs messages, which it hashes itself. The functions give None on a CPU on which it does not run.
 
 use crate::contest::{Work, crate_of_rust, verdict};
 use crate::message::MESSAGE;

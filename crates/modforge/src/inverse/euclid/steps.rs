@@ -199,7 +199,7 @@ mod tests {
             prop_assert!([steps.u, steps.v].concat().iter().all(|factor| factor >> (LIMB_BITS - 1) == 0));
         }
 
-        /// One limb in three is left at most, but where a quotient is large: else the numbers would not get shorter.
+        /// They shorten the numbers by a quarter of a limb or more, but where the first quotient is large.
         #[test]
         fn leading_steps_are_many(x: Wide, y: Wide) {
             let x = x | 1 << (2 * LIMB_BITS - 1);
