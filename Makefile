@@ -14,7 +14,7 @@ ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/mod
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 TARGET_TOOLS := qemu-s390x=qemu-user aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h=libc6-dev-arm64-cross s390x-linux-gnu-gcc=gcc-s390x-linux-gnu /usr/s390x-linux-gnu/include/stdio.h=libc6-dev-s390x-cross arm-linux-gnueabihf-gcc=gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h=libc6-dev-armhf-cross i686-linux-gnu-gcc=gcc-i686-linux-gnu /usr/i686-linux-gnu/include/stdio.h=libc6-dev-i386-cross
 TEST_TOOLS := iverilog=iverilog ghdl=ghdl riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
-SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' ! -name '*_uvm.sv' -print -o -name '*.svh' -print)
+SV_SOURCES = $(shell find python/modforge examples tests -name build -prune -o -name '*.sv' ! -name '*_uvm.sv' -print -o -name '*.svh' -print)
 
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
 QUICK_TESTS := structure licence scripts docs/test_links.py files plan results engine/test_engine.py errata field/programs/test_program.py field/test_committed.py \
@@ -104,9 +104,9 @@ release: $(VENV)/.wheels
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
-# the features that the tests of the workspace give it. What is between Python and the engine needs no optimiser in tests, nor do
-# programs of tests.
-test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests --config profile.release.package.modforge-python.opt-level=0 --config profile.release.package.pyo3.opt-level=0
+# the features that the tests of the workspace give it.
+test check: export TEST_PROFILE := --config scripts/test-profile.toml
+test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests $(TEST_PROFILE)
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
 test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
@@ -131,7 +131,7 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx coverage
 
 check:
 	@$(MAKE) --no-print-directory lint types setup
-	cargo test -q --release --tests $(ALL_CRATES) -- tests:: $(QUICK_RUST_TESTS:%=%::)
+	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE) -- tests:: $(QUICK_RUST_TESTS:%=%::)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
@@ -171,12 +171,12 @@ LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
-	@cargo test -q --release --no-run --tests $(ALL_CRATES)
+	@cargo test -q --release --no-run --tests $(ALL_CRATES) $(TEST_PROFILE)
 
 # Examples, too, are compiled by clippy alone.
 rust:
-	cargo test -q --release --tests $(ALL_CRATES)
-	cargo test -q --release --doc $(ALL_CRATES)
+	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE)
+	cargo test -q --release --doc $(ALL_CRATES) $(TEST_PROFILE)
 	$(LIMB32) check -q --release -p modforge
 
 # In 32-bit limbs, with the contract of the kernels checked at every call. Compiling it once more takes longer than all tests of the
@@ -192,7 +192,7 @@ contracts:
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
-	cargo test -q --release $(ALL_CRATES) --test constant_time -- --ignored memcheck
+	cargo test -q --release $(ALL_CRATES) $(TEST_PROFILE) --test constant_time -- --ignored memcheck
 
 # The CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time-adx: constant-time

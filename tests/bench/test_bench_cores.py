@@ -114,6 +114,7 @@ def test_rows_are_gathered_and_what_is_missing_is_said(monkeypatch: pytest.Monke
     assert set(missing) < set(everything)
 
 
+@pytest.mark.long
 def test_rows_of_another_machine_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     with Results.open() as results:

@@ -31,6 +31,7 @@ def test_other_results_are_an_error(other):
         measure(job(modforge=lambda: 6, Python=lambda: other), 1)
 
 
+@pytest.mark.long
 def test_jobs_by_their_names():
     assert {one.name for one in jobs(["gcd"])} == {"gcd"}
     assert {(one.name, one.size) for one in jobs(["gcd, 64 bits"])} == {("gcd", "64 bits")}

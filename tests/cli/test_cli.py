@@ -337,6 +337,7 @@ def test_core_list_and_show():
     assert "mont_csa42" in unknown.stderr
 
 
+@pytest.mark.long
 def test_core_synthesize(tmp_path):
     (found,) = data("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "ecp5", "--json")
     assert found["dsp"] == 0

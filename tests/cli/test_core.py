@@ -74,6 +74,7 @@ def test_wrong_parameters() -> None:
     assert run("mutate", "mont_csa_r4", "--bits", "1").exit_code == 2
 
 
+@pytest.mark.long
 def test_mutate() -> None:
     found = json.loads(run("mutate", "mont_csa42", "--bits", "2", "--count", "1", "--cases", "1", "--json").stdout)
     assert found["counts"] == {"killed": 1, "survived": 0, "invalid": 0}

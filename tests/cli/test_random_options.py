@@ -50,7 +50,7 @@ def arguments(path: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
 
 @pytest.mark.parametrize("examples", [25, pytest.param(3_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
-@pytest.mark.few(7)
+@pytest.mark.few(4)
 def test_a_command_answers(path, examples, tmp_path, monkeypatch):
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)

@@ -107,6 +107,7 @@ def test_no_secret_leaves_memory(scheduler, job):
     assert not [(path, form) for path in files for form in (*forms, *raw) if form in path.read_bytes()]
 
 
+@pytest.mark.long
 def test_without_scheduler_or_workers(scheduler, job, monkeypatch):
     with pytest.raises(ClusterError, match=r"tcp://127\.0\.0\.1:9: no scheduler of Dask answers"):
         monkeypatch.setattr(cluster.work, "SECONDS_TO_CONNECT", 0.2)

@@ -50,6 +50,7 @@ def sweep(scheduler, tmp_path, monkeypatch):
     return run
 
 
+@pytest.mark.long
 def test_a_worker_is_killed(scheduler, sweep, tmp_path):
     for name in ("one", "two"):
         scheduler.add(name)

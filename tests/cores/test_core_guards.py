@@ -140,7 +140,7 @@ def name(value: object) -> str | None:
     ],
     ids=name,
 )
-@pytest.mark.few(11)
+@pytest.mark.few(6)
 def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
     values = [f"-G{key}={value}" for key, value in parameters.items()]
     done = run_tool("verilator", "--lint-only", INCLUDE, *values, "--top-module", one.name, *map(str, one.paths()))
@@ -149,7 +149,7 @@ def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
 
 
 @pytest.mark.parametrize(("one", "parameters", "message"), [*REFUSED, *UNREADABLE], ids=name)
-@pytest.mark.few(18)
+@pytest.mark.few(9)
 def test_icarus(tmp_path: Path, one: Core, parameters: dict[str, str], message: str) -> None:
     simulation = str(tmp_path / "simulation")
     values = [f"-P{one.name}.{key}={value}" for key, value in parameters.items()]

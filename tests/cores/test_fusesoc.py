@@ -66,7 +66,7 @@ def given(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
-@pytest.mark.few(6)
+@pytest.mark.few(3)
 def test_lint(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     assert targets(text) == ["default", "lint"]
@@ -76,7 +76,7 @@ def test_lint(run: Callable[..., Path], description: Path) -> None:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 def test_default(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     folder = run(CORES_FOLDER, name, "--target", "default", "--tool", "verilator")

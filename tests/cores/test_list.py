@@ -22,7 +22,6 @@ from modforge.hardware.tools import child_environment, verilator_directory
 
 # PeakRDL writes the models for UVM, in its own style.
 OURS = [path for path in CORES_FOLDER.rglob("*.sv") if not path.name.endswith("_uvm.sv")]
-SOURCES = [*OURS, *Path(__file__).parent.rglob("*.sv")]
 FOLDERS = sorted(path.parent for path in CORES_FOLDER.glob("*/rtl"))
 
 
@@ -136,15 +135,9 @@ def test_own_parameters() -> None:
         core("mont_csa42").parameters(16, {"Rows": 1})
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
-def test_verible(source: Path) -> None:
-    run("verible-verilog-lint", str(source))
-    run("verible-verilog-format", "--verify", str(source))
-
-
 @pytest.mark.parametrize("bits", [2, 17, 30, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
-@pytest.mark.few(11)
+@pytest.mark.few(6)
 def test_verilator_lint(each: Core, bits: int) -> None:
     parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.min_bits))).items()]
     files = [str(path) for path in each.paths()]

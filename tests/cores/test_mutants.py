@@ -122,6 +122,7 @@ def test_source_that_does_not_compile_is_no_mutant() -> None:
     assert mutation_run(each, 2, [broken])["invalid"] == [broken]
 
 
+@pytest.mark.long
 def test_sources_in_folders_of_their_own_are_changed_but_for_those_of_primitives() -> None:
     changed = {each.file.name for each in core_mutants(core("rsa_core"))}
     assert {"rsa_core.sv", "rsa_check.sv", "rsa_mask.sv", "rsa_pair.sv"} <= changed

@@ -23,6 +23,8 @@ SLOW = (
     "mont_csa42-product",
     "mont_fios-step-WordBits3",
     "mont_redundant-residue",
+    "rsa_core-secrecy",
+    "inv_divstep-step-BlockBits4",
     "inv_kaliski-inversion",
     "inv_divstep-inversion",
 )
@@ -40,7 +42,7 @@ def every_property() -> list:
 
 
 @pytest.mark.parametrize(("each", "proved"), every_property())
-@pytest.mark.few(12)
+@pytest.mark.few(6)
 def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
     bits = max(3, each.min_bits)
     result = prove(each, bits, proved, directory=tmp_path)

@@ -113,7 +113,7 @@ ARROW = ["binary", "large_binary", "binary_view", "fixed-size binary", "part of 
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("modulus", MODULI, ids=lambda m: f"{m.bit_length()} bits")
-@pytest.mark.few(40)
+@pytest.mark.few(20)
 def test_operations(form, modulus):
     make, numbers, options = FORMS[form]
     m, a, b = modforge.Modulus(modulus), rows(modulus, 3), rows(modulus, 5)

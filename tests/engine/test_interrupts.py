@@ -98,7 +98,7 @@ CALLS = {
 
 
 @pytest.mark.parametrize(("before", "call"), CALLS.values(), ids=CALLS)
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 def test_an_interrupt_ends_the_call(before, call):
     program = (
         "import modforge, signal\n"

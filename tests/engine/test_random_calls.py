@@ -277,7 +277,7 @@ def outcome(call: Callable[..., Any], arguments: Any) -> Any:
 @pytest.mark.parametrize(
     ("call", "expected", "arguments"), [rest for _, *rest in CALLS], ids=[names for names, *_ in CALLS]
 )
-@pytest.mark.few(9)
+@pytest.mark.few(5)
 def test_python_says_the_same(call, expected, arguments, examples):
     @settings(max_examples=examples)
     @given(st.tuples(*arguments))
@@ -291,7 +291,7 @@ def test_python_says_the_same(call, expected, arguments, examples):
 @pytest.mark.parametrize(
     ("name", "call", "arguments"), [(name, call, rest[-1]) for name, call, *rest in CALLS], ids=[n for n, *_ in CALLS]
 )
-@pytest.mark.few(25)
+@pytest.mark.few(13)
 def test_nonsense_is_refused(name, call, arguments, examples):
     """One argument is no number, or a number that nothing has room for."""
 

@@ -79,6 +79,7 @@ def test_figures_are_those_of_the_rows() -> None:
     assert row.ns(255) == pytest.approx(1000 * 130 / row.mhz)
 
 
+@pytest.mark.long
 def test_sweeps_are_commands_that_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each makes at least one design; formulas alone, as routing takes minutes."""
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))

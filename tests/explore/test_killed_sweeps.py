@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from modforge.results import Results, Row
 
 SWEEP = [sys.executable, "-m", "modforge", "explore", "mont_csa_r4", "--bits", "4..122:2", "--family", "ecp5"]
@@ -16,6 +18,7 @@ ASKED = [*SWEEP, "--max-cycles", "5", "--json"]
 """60 designs, of which formulas rule out all but those of 4 and 6 bits."""
 
 
+@pytest.mark.long
 def test_two_kills(tmp_path: Path) -> None:
     environment = os.environ | {"MODFORGE_CACHE": str(tmp_path)}
 

@@ -46,6 +46,7 @@ def test_every_core_has_a_space(one):
     assert all(each.reason for each in refused)
 
 
+@pytest.mark.long
 def test_names_and_widths_that_a_core_does_not_have():
     fios = core("mont_fios")
     with pytest.raises(Exception, match="mont_fios has no parameter Cell; did you mean Cells"):

@@ -91,7 +91,7 @@ def name(layout: Layout) -> str:
         for layout in several
     ],
 )
-@pytest.mark.few(11)
+@pytest.mark.few(6)
 def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     programs = two_chains(layout)
     for program in programs.values():

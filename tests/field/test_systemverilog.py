@@ -62,7 +62,7 @@ def verilator(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]
 
 
 @pytest.mark.parametrize(("name", "kind", "stages"), DESIGNS)
-@pytest.mark.few(9)
+@pytest.mark.few(5)
 def test_icarus_and_certificate(tmp_path: Path, name: str, kind: str | None, stages: int) -> None:
     write(tmp_path, PRIMES[name], stages, kind)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -61,14 +61,15 @@ MIDDLE = {
         "mont_redundant-12",
         "square_table-17",
     ),
-    *("mont_redundant-20-DigitBits8-Cycles6", "rsa_core-17-Multiplier1", "rsa_core-16", "vdf_core-10-Squarer1"),
+    *("mont_fios-20-Primitive2", "mont_dsp-20-DigitBits4-WordBits5-Cells2", "mont_redundant-20-DigitBits8-Cycles6"),
+    *("rsa_core-17-Multiplier1", "rsa_core-16", "rsa_core-16-Check1", "vdf_core-9", "vdf_core-10-Squarer1"),
     *("rsa_core-64-Multiplier1-Crt1-Check1-Blind1", "inv_kaliski-9-Chains1", "inv_divstep-11"),
 }
-"""Those whose parts are all in another one: long."""
+"""Those whose parts are all in another one, or that take longest: long."""
 
 BLOCKS_OF_ULTRASCALE = [
-    ("mont_dsp", 20, {"DigitBits": 4, "WordBits": 5, "Primitive": 1}),
     ("mont_fios", 20, {"Primitive": 1}),
+    ("mont_dsp", 20, {"DigitBits": 4, "WordBits": 5, "Primitive": 1}),
     ("mont_dsp", 62, {"Primitive": 1}),
     ("mont_redundant", 24, {"DigitBits": 8, "Cycles": 3}),
 ]
@@ -104,6 +105,7 @@ def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_fa
     ).cases
 
 
+@pytest.mark.long
 def test_additions_stay_out_of_the_blocks_of_a_nexus(tmp_path_factory: pytest.TempPathFactory) -> None:
     """With them inside, as ``synth_nexus`` has them, the results were wrong."""
     build = folder(tmp_path_factory)

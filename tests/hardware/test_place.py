@@ -20,6 +20,7 @@ SMALL = "ecp5-25k"
 REGISTERS = {name for path in CORE.paths() for name in re.findall(r"\b\w+_q\b", path.read_text(encoding="utf-8"))}
 
 
+@pytest.mark.long
 def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Results.open() as results:
 

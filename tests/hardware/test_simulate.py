@@ -26,6 +26,7 @@ from modforge.hardware.simulate import benches, simulate
 CORE = core("mont_csa42")
 
 
+@pytest.mark.long
 def test_second_run_does_not_compile(tmp_path: Path) -> None:
     first = simulate(CORE, 5, simulator="icarus", cases=10, build_directory=tmp_path)
     second = simulate(CORE, 5, simulator="icarus", cases=10, seed=2, build_directory=tmp_path)

@@ -34,7 +34,7 @@ OTHER_QUICK_BITS = 380
     ],
     ids=lambda claim: f"{claim.kernel}-{claim.function}-{claim.bits}",
 )
-@pytest.mark.few(30)
+@pytest.mark.few(15)
 def test_claim(claim: Claim, engine: Library) -> None:
     assert claim.prove(engine) > 30
 

@@ -29,15 +29,19 @@ def units(command: list[str], cwd: Path = ROOT) -> set[Unit]:
     }
 
 
+def options(variable: str) -> list[str]:
+    """Return what the Makefile has in a variable, for cargo."""
+    (value,) = re.findall(rf"^(?:test check: export )?{variable} := (.*)$", MAKEFILE, re.MULTILINE)
+    return [option for word in value.split() for option in (options(word[2:-1]) if word.startswith("$(") else [word])]
+
+
 def of_the_tests() -> set[Unit]:
-    (options,) = re.findall(r"^ALL_CRATES := (.*)$", MAKEFILE, re.MULTILINE)
-    return units(["test", "--no-run", *options.split()])
+    return units(["test", "--no-run", *options("ALL_CRATES"), *options("TEST_PROFILE")])
 
 
 def test_the_engine_of_python():
-    (options,) = re.findall(r"^test check: export ENGINE_OPTIONS := (.*)$", MAKEFILE, re.MULTILINE)
     manifest = "crates/modforge-python/Cargo.toml"
-    engine = units(["rustc", "--lib", "--manifest-path", manifest, *options.split()])
+    engine = units(["rustc", "--lib", "--manifest-path", manifest, *options("ENGINE_OPTIONS")])
     assert {unit for unit in engine - of_the_tests() if not OF_PYTHON.search(unit[0])} == set()
 
 
@@ -51,7 +55,7 @@ def test_the_measuring_program(monkeypatch):
     with monkeypatch.context() as patch, pytest.raises(InterruptedError):
         patch.setattr(subprocess, "Popen", stop)
         bench.build(["fields"])
-    ((_, verb, *options),) = asked
-    options = [option for option in options if option != "--release" and not option.startswith("--message-format")]
-    program = units([verb, *options], cwd=ROOT / "crates" / "modforge-bench")
+    ((_, verb, *arguments),) = asked
+    others = [word for word in arguments if word != "--release" and not word.startswith("--message-format")]
+    program = units([verb, *others], cwd=ROOT / "crates" / "modforge-bench")
     assert program - of_the_tests() == set()

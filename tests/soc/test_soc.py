@@ -148,7 +148,7 @@ PROGRAMS = {
 
 @needs_compiler
 @pytest.mark.parametrize("name", PROGRAMS)
-@pytest.mark.few(7)
+@pytest.mark.few(4)
 def test_a_failing_program_is_seen(name: str, tmp_path: Path) -> None:
     source, message = PROGRAMS[name]
     (tmp_path / "main.c").write_text(source)

@@ -215,6 +215,7 @@ def started(path):
     return process
 
 
+@pytest.mark.long
 def test_killed_at_any_moment_and_resumed(tmp_path):
     path = tmp_path / "delay.json"
     done = 0

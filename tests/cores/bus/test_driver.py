@@ -224,6 +224,7 @@ def words(number: int, count: int) -> list[str]:
     return [f"{number >> 32 * i & 0xFFFFFFFF:x}" for i in range(count)]
 
 
+@pytest.mark.long
 def test_multiplier(tmp_path: Path) -> None:
     bits, count, exponent = 72, 20, 74
     emit(core("mont_csa42"), bits, tmp_path, bus="axi-lite")

@@ -250,7 +250,7 @@ def wrong(folder: Path, instances: Sequence[Instance], sources: Sequence[Path] =
 
 
 @pytest.mark.parametrize("name", BENCHES)
-@pytest.mark.few(6)
+@pytest.mark.few(3)
 def test_against_python(tmp_path: Path, name: str) -> None:
     assert wrong(tmp_path, BENCHES[name]) == []
 

@@ -65,7 +65,7 @@ def words(layout: Layout) -> int:
     "layout",
     [pytest.param(each, id=name(each), marks=pytest.mark.long if words(each) > 6 else ()) for each in LAYOUTS],
 )
-@pytest.mark.few(14)
+@pytest.mark.few(7)
 def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
     assert checker.check(text_of(layout)) == list(layout.programs())
     assert checker.check(text_in_rows(layout)) == ["mul", "square", *layout.of_products]
@@ -229,7 +229,7 @@ def with_range(text: str, at: list[int], limits: list[int], most: int) -> str:
 
 
 @pytest.mark.parametrize("layout", [*SMALL, unsaturated.layouts(2**127 - 1, 64)[0]], ids=name)
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 def test_elements_of_another_range_are_refused(layout: Layout) -> None:
     """Too narrow, so that numbers below p have no element, or an operation leaves the range; or wider than results."""
     text, form, p = text_of(layout), layout.element, layout.modulus

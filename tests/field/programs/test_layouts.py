@@ -84,7 +84,7 @@ def check_digits(layout: Layout) -> None:
 
 @pytest.mark.parametrize("width", [32, 64])
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
-@pytest.mark.few(9)
+@pytest.mark.few(5)
 def test_digits_are_proved_and_right_at_their_limits(m: int, c: int, width: int) -> None:
     found = unsaturated.layouts(2**m - c, width)
     assert bool(found) == (c < 1 << width)
@@ -206,7 +206,7 @@ def test_a_grid_places_every_bit(m: int, count: int, position: int) -> None:
         for width in (32, 64)
     ],
 )
-@pytest.mark.few(7)
+@pytest.mark.few(4)
 def test_barrett_is_proved_for_any_modulus_and_right_at_the_edges(p: int, width: int) -> None:
     for layout in barrett.layouts(p, width):
         for program in [*prove(layout).values(), layout.reduce_product()]:

@@ -106,7 +106,7 @@ def agrees(program: Program, layout: Layout, values: tuple[int, ...], run: Run |
         for width in (32, 64)
     ],
 )
-@pytest.mark.few(10)
+@pytest.mark.few(5)
 def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int, width: int) -> None:
     for layout in pm.layouts(pm.PseudoMersenne(m, c), width):
         check_edges(layout)
@@ -122,7 +122,7 @@ def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int, width: in
     ],
     ids=hex,
 )
-@pytest.mark.few(13)
+@pytest.mark.few(7)
 def test_montgomery_form_is_proved_and_right_at_the_edges(p: int, width: int) -> None:
     check_edges(Montgomery(p, width))
 

@@ -166,7 +166,7 @@ def long(layout: Layout, operation: str) -> bool:
         for operation in SPECIFICATIONS
     ],
 )
-@pytest.mark.few(29)
+@pytest.mark.few(15)
 def test_the_solver_finds_no_wrong_result(layout: Layout, operation: str) -> None:
     assert Solver(layout.programs()[operation], layout).finds_no_counterexample()
 

@@ -37,7 +37,7 @@ end architecture;
 
 @pytest.mark.skipif(shutil.which("ghdl") is None, reason="ghdl is not installed")
 @pytest.mark.parametrize(("each", "bus"), PACKAGES)
-@pytest.mark.few(26)
+@pytest.mark.few(13)
 def test_component_of_vhdl(tmp_path: Path, each: Core, bus: Bus | None) -> None:
     """GHDL takes the component, and an architecture that connects each port at the width that the source has."""
     emit(each, 40, tmp_path, bus=bus)

@@ -169,7 +169,7 @@ WITHOUT_A_WARNING = [
 
 
 @pytest.mark.parametrize(("each", "settings"), WITHOUT_A_WARNING)
-@pytest.mark.few(7)
+@pytest.mark.few(4)
 def test_verilator_and_slang_have_no_warning(tmp_path: Path, each: Core, settings: dict[str, int]) -> None:
     emit(each, 64, tmp_path, settings=settings)
     [listed] = tmp_path.glob("*.f")

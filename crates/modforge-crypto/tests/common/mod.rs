@@ -7,6 +7,11 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
 
+/// Whether all cases run, as `make test-all` asks for with `MODFORGE_LONG`, or those at the edges.
+pub fn long() -> bool {
+    std::env::var_os("MODFORGE_LONG").is_some()
+}
+
 /// The text of a file under `tests/data`, read when the tests run.
 pub fn read(name: &str) -> String {
     fs::read_to_string(folder(name)).unwrap_or_else(|error| panic!("{name}: {error}"))

@@ -2,6 +2,7 @@
 //! against one at a time.
 
 use super::common::{field, wycheproof};
+use crate::common::long;
 use modforge_crypto::curves::{P256, P384, Secp256k1};
 use modforge_crypto::ec::{
     PublicKey, RecoveryId, Scheme, SecretKey, Signature, verify_batch_prehash, verify_each_prehash,
@@ -77,10 +78,11 @@ fn random<S: Scheme>(number: u32) -> Entry<S> {
 }
 
 fn sizes<S: Scheme>() {
-    for size in 0..=19 {
+    let sizes: Vec<u32> = if long() { (0..=19).collect() } else { vec![0, 1, 2, 7, 8, 9, 19] };
+    for size in sizes {
         let entries: Vec<_> = (0..size).map(|i| random::<S>(size * 20 + i)).collect();
         assert_eq!(agree(&entries), vec![true; size as usize]);
-        for at in 0..entries.len() {
+        for at in (0..entries.len()).step_by(if long() { 1 } else { 4 }) {
             let mut entries = entries.clone();
             match at % 3 {
                 0 => entries[at].hash = bytes(7).to_vec(),
@@ -149,10 +151,12 @@ fn hostile<S: Scheme>() {
         }
     }
     assert!(entries.len() > 1000);
+    // One of five: every kind of key, factor and sum is among them.
+    let entries = if long() { entries } else { entries.into_iter().step_by(5).collect() };
     let valid = agree(&entries);
-    assert!(valid.iter().filter(|&&valid| valid).count() > 300 && valid.contains(&false));
+    assert!(valid.iter().filter(|&&valid| valid).count() > 100 && valid.contains(&false));
     // In other lanes, beside others.
-    for shift in 1..8 {
+    for shift in if long() { 1..8 } else { 3..4 } {
         let mut shifted: Vec<_> = (0..shift).map(|i| random::<S>(500 + i)).collect();
         shifted.extend(entries.iter().skip(shift as usize * 37).step_by(5).cloned());
         agree(&shifted);
