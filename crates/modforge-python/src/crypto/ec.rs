@@ -24,7 +24,7 @@ type Entry<'py> = (PyRef<'py, PyEcPublicKey>, OwnOctets, OwnOctets);
 fn entries_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Vec<Entry<'py>>> {
     let entries = value.cast::<PySequence>();
     let entries = entries.map_err(|_| wrong_type(value, "a list of tuples (key, signature, message)"))?;
-    // Not room at once for as many as a sequence says that it has: that may be more than the memory.
+    // A sequence may say that it has more than any memory.
     interrupt::each(value.py(), entries.try_iter()?, |entry| {
         let entry = entry?;
         let is_entry = entry.cast::<PyTuple>().is_ok_and(|entry| entry.len() == 3);
