@@ -129,11 +129,23 @@ def _expression(compute: Callable[..., Any], encoding: Encoding | None, **operan
         try:
             return pl.Series(compute(*values_of(rows)), dtype=results)
         except (modforge.BadRow, modforge.NotInvertible) as error:
-            raise with_row(error, lambda row: int(rows.struct.field(ROW)[row])) from None
+            raise with_row(
+                error, lambda row: int(rows.struct.field(ROW)[row]) if ROW in rows.struct.fields else row
+            ) from None
 
-    # Polars may compute some rows at a time, of which an error would name the wrong one.
-    columns.append(pl.int_range(pl.len()).alias(ROW))
+    # Polars may compute some rows at a time, of which an error would name the wrong one. What has one row for a whole
+    # frame, as literals have, keeps it, and is as long as it is in Polars' own functions.
+    if not all(_is_scalar(column) for column in columns):
+        columns.append(pl.int_range(pl.len()).alias(ROW))
     return pl.struct(columns).map_batches(of_rows, return_dtype=results, is_elementwise=True).alias(name)
+
+
+def _is_scalar(column: pl.Expr) -> bool:
+    """Whether it is known to have one row whatever the frame has."""
+    try:
+        return column.meta.is_scalar()
+    except (AttributeError, pl.exceptions.PolarsError):  # an older Polars; a function of Python over columns
+        return False
 
 
 def _aggregate(

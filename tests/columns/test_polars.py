@@ -49,6 +49,20 @@ def test_expressions():
     assert numbers(found["fixed"]) == [pow(5, i, P) for i in range(201)]
 
 
+def test_literals_and_aggregates_have_one_row_as_in_polars():
+    """A literal is one row, which Polars repeats beside columns; without a frame it must not vanish."""
+    literal = mf.powmod(pl.lit(b"\x02"), pl.lit(b"\x03"), pl.lit(b"\x61"))
+    for own, ours in ((pl.lit(8), literal), (pl.col("x").first(), mf.powmod(pl.col("x").first(), 1, P))):
+        grouped = FRAME.head(3).group_by("id", maintain_order=True)
+        assert FRAME.select(ours).height == FRAME.select(own).height == 1
+        assert FRAME.select("id", y=ours).height == 201
+        assert [isinstance(y, list) for y in grouped.agg(y=ours)["y"].to_list()] == [False] * 3
+    assert pl.select(literal).item() == FRAME.lazy().select(literal).collect(engine="streaming").item() == b"\x08"
+    assert FRAME.select(mf.mulmod(mf.sum("x", P), "x", P)).height == 201
+    with pytest.raises(modforge.NotInvertible, match="row 0: 0 has no inverse"):
+        FRAME.select(mf.invert(pl.lit(b"\x00"), P))
+
+
 def test_the_name_is_that_of_the_first_column():
     assert FRAME.select(mf.powmod("x", 3, P)).columns == ["x"]
     assert FRAME.select(mf.mulmod(3, pl.col("x"), P).alias("y")).columns == ["y"]

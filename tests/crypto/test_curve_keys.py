@@ -242,3 +242,8 @@ def test_many_signatures_of_any_curves():
     assert EcPublicKey.verify_each([]) == []
     with pytest.raises(CryptoError, match="form"):
         EcPublicKey.verify_each(entries, form="pem")
+    with pytest.raises(MemoryError):
+        EcPublicKey.verify_each(range(10**18))
+    for bad in (["abc"], [(1, 2)], [0]):
+        with pytest.raises(TypeError, match=r"must be a tuple \(key, signature, message\), not (int|str|tuple)"):
+            EcPublicKey.verify_each(bad)

@@ -222,7 +222,7 @@ def test_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert both.exit_code == 2 and "--timeout ends long steps, and --quick begins none" in both.stderr
     refused = CliRunner().invoke(main, ["reproduce", "daly2003", "table9", "--quick"])
     assert refused.exit_code == 2
-    assert "no table is named 'table9'; there are automatic, table1, table2, table3, table4" in refused.stderr
+    assert "named 'table9'; there are automatic, table1, table2, table3, table4; did you mean table4" in refused.stderr
 
 
 def test_unknown_table() -> None:

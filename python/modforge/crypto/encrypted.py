@@ -10,7 +10,7 @@ from operator import index
 
 from modforge._engine import Modulus, PaillierPrivateKey, PaillierPublicKey
 from modforge.crypto.errors import CryptoError, EncodingOverflowError
-from modforge.crypto.fixed_point import FixedPoint, Number, checked_scale, exact, is_column, multiple
+from modforge.crypto.fixed_point import FixedPoint, Number, checked_scale, exact, is_column, multiple, rows
 
 Plain = Number | Iterable[Number] | FixedPoint
 """What a column of encrypted numbers is combined with: one number for all rows, or one for each."""
@@ -47,7 +47,7 @@ class EncryptedNumbers:
         if not isinstance(self.public_key, PaillierPublicKey):
             raise CryptoError(f"public_key: must be a PaillierPublicKey, not {type(self.public_key).__name__}")
         try:
-            object.__setattr__(self, "ciphertexts", tuple(map(index, self.ciphertexts)))
+            object.__setattr__(self, "ciphertexts", tuple(map(index, rows("ciphertexts", self.ciphertexts))))
         except TypeError:
             raise CryptoError("ciphertexts: must be a sequence of integers") from None
         object.__setattr__(self, "scale", checked_scale(self.scale))
@@ -179,8 +179,8 @@ class EncryptedNumbers:
             # A power of the inverse, as modulo n a negative factor is as long as n.
             self.public_key.sum(ciphertexts)  # refuses what is no ciphertext
             inverses = Modulus(self.public_key.n**2).inverse_many_vartime(ciphertexts)
-            rows = zip(ciphertexts, inverses, factors, strict=True)
-            ciphertexts = [inverse if factor < 0 else ciphertext for ciphertext, inverse, factor in rows]
+            signed = zip(ciphertexts, inverses, factors, strict=True)
+            ciphertexts = [inverse if factor < 0 else ciphertext for ciphertext, inverse, factor in signed]
         return self.public_key.multiply(ciphertexts, [abs(factor) for factor in factors])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
 from fractions import Fraction
@@ -41,7 +41,7 @@ class FixedPoint:
     def __post_init__(self) -> None:
         """Check the scale, and take any sequence of integers."""
         try:
-            object.__setattr__(self, "integers", tuple(map(index, self.integers)))
+            object.__setattr__(self, "integers", tuple(map(index, rows("integers", self.integers))))
         except TypeError:
             raise CryptoError("integers: must be a sequence of integers") from None
         object.__setattr__(self, "scale", checked_scale(self.scale))
@@ -113,6 +113,16 @@ def is_column(numbers: Number | Iterable[Number]) -> bool:
     return True
 
 
+def rows(argument: str, column: Iterable[Any]) -> Iterator[Any]:
+    """Return the rows of a column; a range may have more than any memory holds, and would fill it first."""
+    try:
+        if isinstance(column, range):
+            len(column)
+    except OverflowError:
+        raise MemoryError(f"{argument}: no memory for so many rows") from None
+    return iter(column)
+
+
 def checked_scale(scale: int) -> int:
     """Return a scale that is a positive integer and not too long."""
     try:
@@ -140,8 +150,8 @@ def _ratios(argument: str, numbers: Any) -> list[tuple[int, int]]:
     unordered = isinstance(numbers, set | frozenset) or (hasattr(numbers, "keys") and not hasattr(numbers, "dtype"))
     if unordered or isinstance(numbers, str | bytes | bytearray):
         raise CryptoError(f"{argument}: must be a number or a column of them, not {_type(numbers)}")
-    rows: Iterable[Any] = numbers if is_column(numbers) else [numbers]
-    return [_ratio(f"{argument}: row {row}", number) for row, number in enumerate(rows)]
+    given: Iterable[Any] = rows(argument, numbers) if is_column(numbers) else [numbers]
+    return [_ratio(f"{argument}: row {row}", number) for row, number in enumerate(given)]
 
 
 def _ratio(what: str, number: Any) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench import cores
-from modforge.errors import ModforgeError
+from modforge.errors import ModforgeError, meant, shown
 from modforge.explore.known import Failure, Known
 from modforge.explore.workers import Worker
 from modforge.papers import PAPERS, counted, errata, evidence
@@ -67,7 +67,8 @@ def reproduce(
     """
     known_tables = {each.name for name in names for each in PAPERS[name].tables(evidence.stored())}
     if table is not None and table not in known_tables:
-        raise UnknownTableError(f"no table is named {table!r}; there are {', '.join(sorted(known_tables))}")
+        listed = ", ".join(sorted(known_tables))
+        raise UnknownTableError(f"no table is named {shown(table)!r}; there are {listed}{meant(table, known_tables)}")
     rows: list[tuple[Step, Row]] = []
     deadline = time.monotonic() + QUICK_SECONDS
     with tempfile.TemporaryDirectory(prefix="modforge-reproduce-") as work:

@@ -88,6 +88,12 @@ def test_numbers_of_numpy():
         assert FixedPoint.rounded(numpy.array([0, 3, 2], kind), 4) == FixedPoint([0, 12, 8], 4)
 
 
+def test_a_range_beyond_any_memory_is_refused_at_once():
+    for make in (FixedPoint, FixedPoint.rounded):
+        with pytest.raises(MemoryError, match="no memory for so many rows"):
+            make(range(10**30), 1)
+
+
 def test_an_array_without_dimensions_is_the_number_in_it():
     for five in (numpy.array(5), numpy.array(5.0), numpy.array(5, object), numpy.float64(5)):
         assert FixedPoint.exact(five) == FixedPoint.exact([five]) == FixedPoint([5], 1)

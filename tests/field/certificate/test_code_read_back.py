@@ -247,6 +247,22 @@ def test_what_compilers_read_otherwise_is_refused(tmp_path: Path, file: str, bef
     assert done.returncode == 1 and file in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("fe.c", "x = 1; /* *\\\n/ x ^= 1; /* */"),  # C joins the lines, so that the comment ends
+        ("p.rs", "x & 7 /* /* */ & 3 // */\n;"),  # Rust counts, so that it ends only at the last */
+        ("fe.sv", "assign r = v\n// synthesis translate_off\n- q\n// synthesis translate_on\n;"),
+        ("fe.sv", "assign r = v /* Synopsys translate_off */ - q;"),
+    ],
+)
+def test_comments_that_some_tools_end_elsewhere_are_refused(file: str, text: str) -> None:
+    plain = "x = 1;\n/* a note */ // another /* one */\n"
+    assert compare("", file, plain, digest(plain), read_back=False) == []
+    with pytest.raises(RefusedError, match=f"{file} has a comment"):
+        compare("", file, text, digest(text), read_back=False)
+
+
 def test_ends_of_directives_count() -> None:
     """Code behind #endif or #define is none for a compiler."""
     _, files = field("short words")

@@ -149,6 +149,18 @@ pub enum Error {
     },
 }
 
+impl Error {
+    /// Whether openssl finds no key there, either, and looks at what follows.
+    pub(super) fn is_no_key(&self) -> bool {
+        match self {
+            Self::Other(other) => *other != Other::Dsa,
+            Self::Form | Self::NoEnd { .. } | Self::Base64 { .. } | Self::Short { .. } => true,
+            Self::Version { .. } | Self::Blocks { .. } | Self::Invalid { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 /// Files that are taken for keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

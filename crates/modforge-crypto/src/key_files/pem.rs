@@ -19,8 +19,9 @@ pub(super) struct Block<'a> {
     body: Option<&'a [u8]>,
 }
 
-/// Calls `read` with the bytes of each block that is called a key, until one is read, or needs another password; else
-/// the error is that of the first one that is not `passed_over`. Without any block the content itself is read as DER.
+/// Calls `read` with the bytes of each block that is called a key, until one is read, or refused though it is a key;
+/// else the error is that of the first one that is not `passed_over`. Without any block the content itself is read as
+/// DER.
 pub(super) fn read_first<T>(
     content: &[u8],
     passed_over: &Error,
@@ -33,9 +34,9 @@ pub(super) fn read_first<T>(
             continue;
         }
         let error = match block.bytes().and_then(|bytes| read(&bytes)) {
-            Err(error @ (Error::PasswordNeeded | Error::WrongPassword)) => return Err(error),
-            Err(error) => error,
-            key => return key,
+            Err(error) if error == *passed_over || error.is_no_key() => error,
+            // The first key is the one that openssl takes, so a later one does not stand in for it.
+            first => return first,
         };
         if refused.as_ref().is_none_or(|first| first == passed_over) {
             refused = Some(error);

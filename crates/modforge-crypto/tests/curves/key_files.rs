@@ -79,6 +79,27 @@ fn another_curve_is_named() {
     assert_eq!(p256::PublicKey::from_public_key_der(public.as_bytes()).unwrap_err(), spki::Error::OidUnknown { oid });
 }
 
+/// Of several keys the first is the one, as for openssl; one that is not here is named, and no other one taken for it.
+#[test]
+fn the_first_key_decides() {
+    let good = ed25519::SigningKey::from_bytes(&[3; 32]).to_pkcs8_pem(LineEnding::LF).unwrap();
+    let good_public =
+        ed25519::SigningKey::from_bytes(&[3; 32]).verifying_key().to_public_key_pem(LineEnding::LF).unwrap();
+    let read = |first: &str| PrivateKey::read([first, &good].concat().as_bytes(), None).map(|key| key.kind());
+    let block = |body: &str| format!("-----BEGIN PRIVATE KEY-----\n{body}\n-----END PRIVATE KEY-----\n");
+    // Ed25519's own, with the last byte of its name that of no algorithm.
+    let (unknown, unknown_public) = (good.replacen("K2Vw", "K2V/", 1), good_public.replacen("K2Vw", "K2V/", 1));
+    assert!(unknown != *good && unknown_public != good_public);
+    assert!(matches!(read(&unknown), Err(Error::UnknownAlgorithm { .. })));
+    let public = PublicKey::read([unknown_public.as_str(), &good_public].concat().as_bytes());
+    assert!(matches!(public, Err(Error::UnknownAlgorithm { .. })));
+    let dsa = block("MBICAQACAQECAQECAQECAQECAQE="); // six numbers, the form of DSA's
+    assert_eq!(read(&dsa), Err(Error::Other(modforge_crypto::key_files::Other::Dsa)));
+    for no_key in [&good_public, &unknown_public, &block("AAAA"), &block("!!!!"), "-----BEGIN PRIVATE KEY-----\n"] {
+        assert_eq!(read(no_key), Ok("Ed25519"), "{no_key}");
+    }
+}
+
 #[test]
 fn passwords() {
     let key = x448::SecretKey::from_bytes(&[1; 56]);

@@ -7,6 +7,7 @@ use super::operand::Operand;
 use super::products::rows_of;
 use super::source::{memory, read};
 use super::sums::of_all;
+use crate::argument::wrong_type_of;
 use crate::errors::value_error;
 use crate::interrupt::{self, cost};
 use crate::modulus::PyModulus;
@@ -205,7 +206,9 @@ impl Matrix {
 
 /// The entries of an array of NumPy as one column, its shape, and whether its last dimension is that of numbers.
 fn of_array<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Shape, bool)> {
-    let shape: Vec<usize> = value.getattr("shape")?.extract()?;
+    let shape = value.getattr("shape")?;
+    let shape = shape.cast::<PyTuple>().map_err(|_| wrong_type_of(argument, value, "an array of NumPy"))?;
+    let shape: Vec<usize> = shape.extract()?;
     match shape[..] {
         [count] => Ok((value.clone(), Shape::Vector(count), false)),
         [rows, columns] => Ok((value.call_method1("reshape", (rows * columns,))?, Shape::Matrix(rows, columns), false)),

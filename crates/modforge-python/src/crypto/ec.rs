@@ -6,10 +6,11 @@ use super::{error, hex, unknown};
 use crate::argument::bytes::{Octets, OwnOctets};
 use crate::argument::{flag, object, text_if_any, text_of, wrong_type};
 use crate::integer::Count;
+use crate::interrupt;
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PySequence};
+use pyo3::types::{PyBytes, PySequence, PyTuple};
 
 const KIND: &str = "P-256, P-384, P-521 or secp256k1";
 
@@ -21,10 +22,14 @@ fn curve(name: &str) -> PyResult<Curve> {
 type Entry<'py> = (PyRef<'py, PyEcPublicKey>, OwnOctets, OwnOctets);
 
 fn entries_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Vec<Entry<'py>>> {
-    match value.cast::<PySequence>() {
-        Ok(entries) => entries.extract(),
-        Err(_) => Err(wrong_type(value, "a list of tuples (key, signature, message)")),
-    }
+    let entries = value.cast::<PySequence>();
+    let entries = entries.map_err(|_| wrong_type(value, "a list of tuples (key, signature, message)"))?;
+    // A sequence may say that it has more than any memory.
+    interrupt::each(value.py(), entries.try_iter()?, |entry| {
+        let entry = entry?;
+        let is_entry = entry.cast::<PyTuple>().is_ok_and(|entry| entry.len() == 3);
+        if is_entry { entry.extract() } else { Err(wrong_type(&entry, "a tuple (key, signature, message)")) }
+    })
 }
 
 fn form_of(name: &str) -> PyResult<Form> {

@@ -26,8 +26,13 @@ AMBIGUOUS = {
     "a trigraph": r"\?\?[=/'()!<>-]",
     "a backslash before blanks at the end of a line": r"\\[ \t]+(?:\n|$)",
     "a comment of one line that ends in a backslash": r"//[^\n]*\\(?:\n|$)",
+    "a comment that tools obey": r"(?i)(?://|/\*)[\s*]*(?:synopsys|synthesis|rtl_synthesis|pragma|verilator|ambit|cadence"
+    r"|altera|quartus|xilinx|exemplar|synplify)\b|(?:translate|synthesis)_o(?:n|ff)|(?:full|parallel)_case",
 }
-"""What one compiler takes for the end of a line or of a comment, and another one does not."""
+"""What one compiler takes for the end of a line or of a comment, or obeys, and another one does not."""
+
+IN_COMMENTS = {"a comment in a comment": "/*", "a comment with a backslash at the end of a line": "\\\n"}
+"""Rust counts the first: a comment ends where all have. C joins the lines of the second, a ``*`` and a ``/``, too."""
 
 CLOSING = {")", "]", "}"}
 
@@ -52,7 +57,11 @@ def digest(text: str) -> str:
 def need_one_reading(name: str, text: str) -> None:
     """Refuse text of which some compiler makes other lines or comments than is done here."""
     for what, pattern in AMBIGUOUS.items():
-        need(re.search(pattern, text) is None, f"{name} has {what}, which compilers read in several ways")
+        need(re.search(pattern, text) is None, f"{name} has {what}, which not all tools read alike")
+    for match in TOKEN.finditer(text):
+        for what, part in IN_COMMENTS.items():
+            bad = match[0].startswith("/*") and part in match[0][2:]
+            need(not bad, f"{name} has {what}, which not all tools read alike")
 
 
 def closing(tokens: list[str], opening: int) -> int:
