@@ -384,8 +384,8 @@ enum modforge_status modforge_safe_prime(uint8_t *result,
 
 /*
  As modforge_random_prime, a prime that leaves `remainder` divided by `modulus`: 1 modulo q for DSA, 3 modulo 4 for
- Blum. The modulus has 2 bits at least and 32 less than the prime at most; the remainder is below it and has no common
- divisor with it. No more of the prime than the bits above the modulus is random.
+ Blum. The modulus has 2 bits at least and 32 less than the prime at most; the remainder is below it and has no
+ common divisor with it. No more of the prime than the bits above the modulus is random.
  */
 enum modforge_status modforge_congruent_prime(uint8_t *result,
                                               size_t result_length,
