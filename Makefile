@@ -247,7 +247,7 @@ other-targets:
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
 	@for target in x86_64-pc-windows-msvc aarch64-pc-windows-msvc x86_64-apple-darwin aarch64-apple-darwin x86_64-unknown-linux-musl; do \
 	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
-	        echo "Checking $$target" && cargo check -q -p modforge -p modforge-crypto -p modforge-c -p modforge-rustls --target $$target || exit 1; \
+	        echo "Checking $$target" && cargo check -q -p modforge -p modforge-crypto -p modforge-c -p modforge-gmp -p modforge-rustls --target $$target || exit 1; \
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
 
 # Engine, field code and C interface on other processors, played by qemu.

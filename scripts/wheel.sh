@@ -10,41 +10,31 @@ target=
 case ${1:-} in '' | -*) ;; *) target=$1 && shift ;; esac
 
 manifest=$root/crates/modforge-python/Cargo.toml
-compiled=${CARGO_TARGET_DIR:-$root/target}
 library=$root/python/modforge/libmodforge-gmp.so
 # It is a part of the wheel alone: a checkout compiles its own.
 trap 'rm -f "$library"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-linux() { # TARGET of cargo-zigbuild, platform of the wheel: linked by zig, which has the symbols of old C libraries
-    zig=$root/build/tools/zig
-    "$zig/bin/cargo-zigbuild" --version >/dev/null 2>&1 || {
-        python3 -m venv "$zig" && "$zig/bin/pip" install -q --disable-pip-version-check ziglang==0.17.1 cargo-zigbuild==0.24.1
-    }
-    export PATH="$zig/bin:$PATH"
-    cargo-zigbuild rustc -q --release --target "$1" --manifest-path "$root/Cargo.toml" -p modforge-gmp --lib --crate-type cdylib -- -C link-arg=-s
-    cp "$compiled/$target/release/libmodforge_gmp.so" "$library"
-    shift
+linux() { # platform of the wheel: linked by zig, which has the symbols of old C libraries
+    "$root/scripts/release/gmp_library.sh" "$root/python/modforge" "$target"
+    PATH="$("$root/scripts/zig.sh"):$PATH"
     maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" --target "$target" --zig --compatibility "$@"
 }
 
 case $target in
 '')
-    if [ "$(uname -s)" = Linux ]; then
-        cargo build -q --release --manifest-path "$root/Cargo.toml" -p modforge-gmp
-        strip --strip-unneeded -o "$library" "$compiled/release/libmodforge_gmp.so"
-    fi
+    [ "$(uname -s)" != Linux ] || "$root/scripts/release/gmp_library.sh" "$root/python/modforge"
     # One by one: with --sdist the wheel is built from the source distribution, which holds nothing compiled.
     maturin sdist --manifest-path "$manifest" --out "$folder"
     # The names of functions, which proofs of a build look for, would be six sevenths of the engine.
     maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" "$@"
     ;;
-*-linux-gnu) linux "$target.2.28" manylinux_2_28 "$@" ;;
+*-linux-gnu) linux manylinux_2_28 "$@" ;;
 *-linux-musl)
     # Else Rust links musl into everything, and makes no shared library.
     export RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=-crt-static"
-    linux "$target" musllinux_1_2 "$@"
+    linux musllinux_1_2 "$@"
     ;;
 *) maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" --target "$target" "$@" ;;
 esac

@@ -21,8 +21,7 @@ export SOURCE_DATE_EPOCH
 
 mkdir -p "$stage/debian" "$stage/root/DEBIAN" "$stage/root/usr/share/doc/$package"
 make --no-print-directory -s -C crates/modforge-c install DESTDIR="$stage/root" PREFIX=/usr LIBDIR="$libraries" BUILD="$stage/parts"
-cargo build -q --release -p modforge-gmp
-strip --strip-unneeded -o "$stage/root$libraries/libmodforge-gmp.so" "${CARGO_TARGET_DIR:-target}/release/libmodforge_gmp.so"
+scripts/release/gmp_library.sh "$stage/root$libraries"
 chmod 644 "$stage/root$libraries"/*.so "$stage/root$libraries"/*.so.*
 gzip -9nc CHANGELOG.md >"$stage/root/usr/share/doc/$package/changelog.gz"
 cat - LICENSE-MIT LICENSE-APACHE >"$stage/root/usr/share/doc/$package/copyright" <<END

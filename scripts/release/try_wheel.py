@@ -1,5 +1,9 @@
-"""``try_wheel.py FOLDER``: install the wheel for this Python from the folder in an empty environment, and use it."""
+"""``try_wheel.py FOLDER``: install the wheel for this Python from the folder in an empty environment, and use it.
 
+It also prints how large what was installed is, and how long the import takes.
+"""
+
+import statistics
 import subprocess
 import sys
 import sysconfig
@@ -22,6 +26,26 @@ print(modforge.__file__, *modforge.kernels())
 """
 
 
+FILES = """
+from importlib.metadata import distributions
+
+for found in distributions():
+    if found.name not in ("pip", "setuptools"):
+        files = [found.locate_file(path) for path in found.files if path.suffix != ".pyc"]
+        print(found.name, found.version, f"{sum(path.stat().st_size for path in files) / 1e6:.1f} MB")
+"""
+
+
+TIME = "import time; start = time.perf_counter(); import modforge; print(time.perf_counter() - start)"
+
+
+def import_time(python: str) -> float:
+    """Return the milliseconds that the import takes in a new process: the median of 21."""
+    command = [python, "-I", "-c", TIME]
+    seconds = [float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(21)]
+    return 1e3 * statistics.median(seconds)
+
+
 def main(folder: Path) -> None:
     """Try the wheel; raise an error if anything fails."""
     kind = "cp314t" if sysconfig.get_config_var("Py_GIL_DISABLED") else "abi3"
@@ -37,6 +61,7 @@ def main(folder: Path) -> None:
         commands = [
             [python, "-m", "pip", "install", *options, f"modforge=={version}"],
             [python, "-c", USE],
+            [python, "-c", FILES],
         ]
         # There the package is the engine alone.
         if sys.platform != "win32":
@@ -47,6 +72,7 @@ def main(folder: Path) -> None:
             ]
         for command in commands:
             subprocess.run(command, check=True, cwd=environment)
+        print(f"import modforge: {import_time(python):.1f} ms")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,7 @@ def made(tmp_path: Path) -> Path:
     for name in (
         *(f"wheels-{target}/modforge-1-{target}.whl" for target in ("a", "b")),
         f"release/python/modforge-{version.stdout.strip()}.tar.gz",
+        "gmp-a/libmodforge-gmp.dylib",
         "release/python/modforge-1-local.whl",
         f"release/c/modforge-c-{version.stdout.strip()}.tar.gz",
         "release/crates/modforge.crate",
@@ -86,6 +88,9 @@ def test_what_is_put_together_for_the_page(made: Path) -> None:
     wheels = {path.name for path in (published / "python").glob("*.whl")}
     assert wheels == {"modforge-1-a.whl", "modforge-1-b.whl"}
     assert len(list((published / "python").glob("*.tar.gz"))) == 1
+    with tarfile.open(published / "page" / "modforge-gmp-a.tar.gz") as archive:
+        files = {name.removeprefix("./") for name in archive.getnames()}
+    assert {"libmodforge-gmp.dylib", "README.md", "LICENSE-MIT"} <= files
     # A page has no folders, so the sums are of names alone.
     everything = {path.name: path for path in published.glob("*/*") if path.name != "SHA256SUMS"}
     listed = (published / "page" / "SHA256SUMS").read_text(encoding="ascii").splitlines()

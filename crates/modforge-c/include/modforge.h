@@ -383,6 +383,21 @@ enum modforge_status modforge_safe_prime(uint8_t *result,
                                          void *context);
 
 /*
+ As modforge_random_prime, a prime that leaves `remainder` divided by `modulus`: 1 modulo q for DSA, 3 modulo 4 for
+ Blum. The modulus has 2 bits at least and 32 less than the prime at most; the remainder is below it and has no
+ common divisor with it. No more of the prime than the bits above the modulus is random.
+ */
+enum modforge_status modforge_congruent_prime(uint8_t *result,
+                                              size_t result_length,
+                                              size_t bits,
+                                              const uint8_t *remainder,
+                                              size_t remainder_length,
+                                              const uint8_t *modulus,
+                                              size_t modulus_length,
+                                              modforge_progress progress,
+                                              void *context);
+
+/*
  result = the smallest prime above n, which has at most 16384 bits: it has passed Baillie-PSW. The result has at
  least one byte more than n.
  */

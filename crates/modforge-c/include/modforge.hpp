@@ -515,13 +515,14 @@ inline int tell(void* context, std::uint64_t tested)
     }
 }
 
+// `find` gets the result, the function that it tells and its context.
 template <typename Search>
 Bytes search(Search find, std::size_t bits, const Progress& progress)
 {
     // Sizes that are too large are refused before anything is written.
     Bytes result(std::min(bits / 8 + 1, std::size_t{1} << 16));
     Told told{progress, nullptr};
-    const modforge_status status = find(result.data(), result.size(), bits, progress ? tell : nullptr, &told);
+    const modforge_status status = find(result.data(), result.size(), progress ? tell : nullptr, &told);
     if (told.thrown) {
         std::rethrow_exception(told.thrown);
     }
@@ -534,13 +535,33 @@ Bytes search(Search find, std::size_t bits, const Progress& progress)
 // A random prime of so many bits, its two top bits set.
 inline Bytes random_prime(std::size_t bits, const Progress& progress = {})
 {
-    return detail::search(modforge_random_prime, bits, progress);
+    return detail::search(
+        [bits](unsigned char* result, std::size_t length, modforge_progress tell, void* context) {
+            return modforge_random_prime(result, length, bits, tell, context);
+        },
+        bits, progress);
 }
 
 // A prime p whose (p - 1)/2 is a prime, too.
 inline Bytes safe_prime(std::size_t bits, const Progress& progress = {})
 {
-    return detail::search(modforge_safe_prime, bits, progress);
+    return detail::search(
+        [bits](unsigned char* result, std::size_t length, modforge_progress tell, void* context) {
+            return modforge_safe_prime(result, length, bits, tell, context);
+        },
+        bits, progress);
+}
+
+// A random prime that leaves a remainder divided by a modulus.
+inline Bytes congruent_prime(std::size_t bits, const Bytes& remainder, const Bytes& modulus,
+                             const Progress& progress = {})
+{
+    return detail::search(
+        [&](unsigned char* result, std::size_t length, modforge_progress tell, void* context) {
+            return modforge_congruent_prime(result, length, bits, remainder.data(), remainder.size(), modulus.data(),
+                                            modulus.size(), tell, context);
+        },
+        bits, progress);
 }
 
 // The smallest prime above n, one byte longer than n.

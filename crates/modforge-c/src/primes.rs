@@ -1,8 +1,10 @@
-//! Random primes, safe primes and the next prime.
+//! Random primes, safe primes, primes of a residue class and the next prime.
 
 use crate::arguments::{array, put_number};
 use crate::status::{Failure, call, modforge_status, modforge_status::*};
-use modforge_crypto::primes::{Error, MAX_BITS, MIN_BITS, next_prime_vartime, random_prime, safe_prime};
+use modforge_crypto::primes::{
+    CongruenceError, Error, MAX_BITS, MIN_BITS, congruent_prime, next_prime_vartime, random_prime, safe_prime,
+};
 use modforge_crypto::random::SystemRandom;
 use std::ffi::{c_int, c_void};
 use std::ops::ControlFlow;
@@ -23,16 +25,22 @@ impl From<Error> for Failure {
     }
 }
 
-/// What a search of so many bits is, and whom it tells.
-type Search = fn(usize, &mut dyn FnMut(u64) -> ControlFlow<()>) -> Result<Zeroizing<Vec<u8>>, Error>;
+impl From<CongruenceError> for Failure {
+    fn from(error: CongruenceError) -> Self {
+        match error {
+            CongruenceError::Search(error) => error.into(),
+            error => Self::new(MODFORGE_REFUSED, error.to_string()),
+        }
+    }
+}
 
-/// Writes what is found to the result.
+/// Writes what a search finds to the result. It gets whom it tells.
 unsafe fn found(
     result: *mut u8,
     result_length: usize,
     bits: usize,
     (progress, context): (modforge_progress, *mut c_void),
-    search: Search,
+    search: impl FnOnce(&mut dyn FnMut(u64) -> ControlFlow<()>) -> Result<Zeroizing<Vec<u8>>, Failure>,
 ) -> modforge_status {
     let mut tell = |tested| match progress {
         // SAFETY: by the contract a function, which gets what its caller gave for it.
@@ -42,7 +50,7 @@ unsafe fn found(
     // The search itself refuses other sizes.
     let needed = if (MIN_BITS..=MAX_BITS).contains(&bits) { bits.div_ceil(8) } else { 0 };
     // SAFETY: the contract of the header.
-    call(|| unsafe { put_number(result, result_length, needed, || Ok(search(bits, &mut tell)?.to_vec())) })
+    call(|| unsafe { put_number(result, result_length, needed, || Ok(search(&mut tell)?.to_vec())) })
 }
 
 /// result = a random prime of so many bits, 64 to 16384, its two top bits set, from the random numbers of the system.
@@ -56,9 +64,10 @@ pub unsafe extern "C" fn modforge_random_prime(
     progress: modforge_progress,
     context: *mut c_void,
 ) -> modforge_status {
-    let search: Search = |bits, tell| random_prime(&mut SystemRandom, bits, tell);
     // SAFETY: the contract of the header.
-    unsafe { found(result, result_length, bits, (progress, context), search) }
+    unsafe {
+        found(result, result_length, bits, (progress, context), |tell| Ok(random_prime(&mut SystemRandom, bits, tell)?))
+    }
 }
 
 /// As modforge_random_prime, a safe prime p: (p - 1)/2 is a prime, too.
@@ -70,9 +79,35 @@ pub unsafe extern "C" fn modforge_safe_prime(
     progress: modforge_progress,
     context: *mut c_void,
 ) -> modforge_status {
-    let search: Search = |bits, tell| safe_prime(&mut SystemRandom, bits, tell);
     // SAFETY: the contract of the header.
-    unsafe { found(result, result_length, bits, (progress, context), search) }
+    unsafe {
+        found(result, result_length, bits, (progress, context), |tell| Ok(safe_prime(&mut SystemRandom, bits, tell)?))
+    }
+}
+
+/// As modforge_random_prime, a prime that leaves `remainder` divided by `modulus`: 1 modulo q for DSA, 3 modulo 4 for
+/// Blum. The modulus has 2 bits at least and 32 less than the prime at most; the remainder is below it and has no
+/// common divisor with it. No more of the prime than the bits above the modulus is random.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn modforge_congruent_prime(
+    result: *mut u8,
+    result_length: usize,
+    bits: usize,
+    remainder: *const u8,
+    remainder_length: usize,
+    modulus: *const u8,
+    modulus_length: usize,
+    progress: modforge_progress,
+    context: *mut c_void,
+) -> modforge_status {
+    // SAFETY: the contract of the header.
+    unsafe {
+        found(result, result_length, bits, (progress, context), |tell| {
+            let remainder = array("remainder", remainder, remainder_length)?;
+            let modulus = array("modulus", modulus, modulus_length)?;
+            Ok(congruent_prime(&mut SystemRandom, bits, remainder, modulus, tell)?)
+        })
+    }
 }
 
 /// result = the smallest prime above n, which has at most 16384 bits: it has passed Baillie-PSW. The result has at

@@ -41,13 +41,15 @@ pub(crate) unsafe extern "C" fn powm_ui(
     caller: usize,
 ) {
     let gmp = Gmp::of(caller);
+    #[allow(clippy::unnecessary_cast)] // of 32 bits on Windows
+    let limb = [exponent as u64];
     // SAFETY: the contract of GMP's function.
     unsafe {
         let bits = bit_length((*modulus).limbs());
         counted(
             Function::PowmUi,
             bits,
-            || power(&gmp, result, base, if exponent == 0 { &[] } else { core::slice::from_ref(&exponent) }, modulus),
+            || power(&gmp, result, base, if exponent == 0 { &[] } else { &limb }, modulus),
             || (gmp.powm_ui)(result, base, exponent, modulus),
         );
     }

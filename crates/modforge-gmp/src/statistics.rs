@@ -66,6 +66,7 @@ fn file() -> Option<&'static OsString> {
         // SAFETY: functions that take nothing.
         unsafe {
             libc::atexit(write);
+            #[cfg(unix)]
             libc::pthread_atfork(None, None, Some(forget));
         }
         Some(file)
@@ -74,6 +75,7 @@ fn file() -> Option<&'static OsString> {
 }
 
 /// In a child, what its parent counted.
+#[cfg(unix)]
 extern "C" fn forget() {
     for count in COUNTS.iter().flatten().flatten() {
         count.calls.store(0, Relaxed);

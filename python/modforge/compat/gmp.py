@@ -43,7 +43,10 @@ def find_library(progress: Callable[[str], None] = lambda _: None) -> Path:
     Raises :class:`NoShimError` where it cannot be had.
     """
     if not sys.platform.startswith("linux"):
-        raise NoShimError("GMP's calls are answered on Linux alone; elsewhere there is modforge.compat.gmpy2")
+        raise NoShimError(
+            "GMP's calls are answered on Linux alone: macOS and Windows let no library that is loaded first take the "
+            "names of another; link the program with modforge-gmp before GMP, or use modforge.compat.gmpy2"
+        )
     named = os.environ.get("MODFORGE_GMP_LIBRARY")
     if named:
         path = Path(named).resolve()

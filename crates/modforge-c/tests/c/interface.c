@@ -202,7 +202,7 @@ int main(void)
         modforge_modulus_free(modulus);
     }
     {
-        const unsigned char n = 255;
+        const unsigned char n = 255, blum[4] = {3, 0, 0, 4};
         unsigned char p[16] = {0}, next[2] = {0};
         uint64_t tested = 0;
         int prime = 9;
@@ -211,6 +211,11 @@ int main(void)
         DONE(modforge_is_probable_prime_vartime(&prime, p, 16, 0)); CHECK(prime == 1);
         DONE(modforge_safe_prime(p, 16, 96, NULL, NULL)); CHECK(p[3] == 0 && p[4] >= 0xc0 && p[15] % 4 == 3);
         REFUSED(MODFORGE_STOPPED, modforge_random_prime(p, 16, 128, stop, NULL)); CHECK(p[3] == 0);
+        memset(p, 0, 12);
+        memcpy(p + 12, blum, 4); /* 3 modulo 4, written over both */
+        DONE(modforge_congruent_prime(p, 16, 100, p + 12, 1, p + 13, 3, count, &tested));
+        CHECK(p[2] == 0 && p[3] >= 12 && p[3] < 16 && p[15] % 4 == 3);
+        DONE(modforge_is_probable_prime_vartime(&prime, p, 16, 0)); CHECK(prime == 1);
         DONE(modforge_next_prime_vartime(next, 2, &n, 1)); CHECK(next[0] == 1 && next[1] == 1);
         DONE(modforge_next_prime_vartime(next, 2, NULL, 0)); CHECK(next[0] == 0 && next[1] == 2);
     }

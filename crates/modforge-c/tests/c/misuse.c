@@ -88,6 +88,19 @@ int main(void)
     REFUSED(MODFORGE_REFUSED, modforge_random_prime(r, 4, SIZE_MAX, NULL, NULL));
     REFUSED(MODFORGE_REFUSED, modforge_safe_prime(r, 4, 31, NULL, NULL));
     CHECK(strcmp(modforge_last_error(), "bits: 31 are asked for, 64 to 16384 are supported") == 0);
+    REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_congruent_prime(r, 4, 64, &six, 1, &prime, 1, NULL, NULL));
+    REFUSED(MODFORGE_REFUSED, modforge_congruent_prime(r, 4, 31, &six, 1, &prime, 1, NULL, NULL));
+    {
+        unsigned char p[8] = {9};
+        REFUSED(MODFORGE_NULL_POINTER, modforge_congruent_prime(p, 8, 64, NULL, 1, &prime, 1, NULL, NULL));
+        REFUSED(MODFORGE_NULL_POINTER, modforge_congruent_prime(p, 8, 64, &six, 1, NULL, 1, NULL, NULL));
+        REFUSED(MODFORGE_LENGTH, modforge_congruent_prime(p, 8, 64, &six, SIZE_MAX, &prime, 1, NULL, NULL));
+        REFUSED(MODFORGE_REFUSED, modforge_congruent_prime(p, 8, 64, NULL, 0, NULL, 0, NULL, NULL));
+        CHECK(strcmp(modforge_last_error(), "modulus: has 0 bits, 2 to 32 are supported for a prime of 64 bits") == 0);
+        REFUSED(MODFORGE_REFUSED, modforge_congruent_prime(p, 8, 64, &six, 1, &even, 1, NULL, NULL));
+        CHECK(strcmp(modforge_last_error(), "remainder: must be below the modulus, and have no common divisor with it") == 0);
+        CHECK(p[0] == 9);
+    }
     REFUSED(MODFORGE_NULL_POINTER, modforge_next_prime_vartime(r, 4, NULL, 1));
     REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_next_prime_vartime(r, 1, &prime, 1));
     REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_square_times(modulus, r, 0, &six, 1, 3));

@@ -150,6 +150,9 @@ int main()
         const Bytes p = modforge::random_prime(130, [&](std::uint64_t count) { tested = count; return true; });
         CHECK(p.size() == 17 && p[0] == 3 && tested > 0 && modforge::is_probable_prime_vartime(p));
         CHECK(modforge::safe_prime(96).back() % 4 == 3);
+        CHECK(modforge::congruent_prime(96, {3}, {4}).back() % 4 == 3);
+        THROWS(modforge::Stopped, modforge::congruent_prime(128, {1}, {4}, [](std::uint64_t) { return false; }));
+        THROWS(modforge::Error, modforge::congruent_prime(128, {2}, {4}));
         CHECK((modforge::next_prime_vartime({0xff}) == Bytes{1, 1}));
         THROWS(modforge::Stopped, modforge::random_prime(128, [](std::uint64_t) { return false; }));
         THROWS(std::out_of_range, modforge::safe_prime(128, [](std::uint64_t) -> bool { throw std::out_of_range("out"); }));

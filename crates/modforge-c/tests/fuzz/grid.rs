@@ -167,6 +167,20 @@ fn primes() {
 }
 
 #[test]
+fn primes_of_residue_classes() {
+    let (mut caller, places, rooms) = caller(SMALL, &[&[], &[1], &[0, 4], &[2, 0], &[0xff; 4], &[1, 0, 0, 0, 0]]);
+    for &result in &rooms {
+        for bits in [63, 64, 65, 16_385] {
+            for (&remainder, &modulus) in places.iter().flat_map(|a| places.iter().map(move |b| (a, b))) {
+                for told in [None, Some(false), Some(true)] {
+                    caller.congruent_prime(result, bits, [remainder, modulus], told);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn tables() {
     let (mut caller, places, rooms) = caller(LARGE, &NUMBERS);
     for modulus in 0..=NULL {

@@ -7,7 +7,7 @@ A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` an
 ``modforge bench cores``, ``cores status``, ``cores at a glance``, ``cores offered`` and ``speed at a glance``;
 ``asic TITLE`` for each table of :mod:`modforge.bench.asic`; ``faces RUN run`` and ``faces RUN TITLE`` for each table of
 ``modforge bench faces``; ``primitives RUN`` and ``table1 RUN`` (see :mod:`modforge.bench.documents.primitives`),
-``python RUN``, ``scale JOB``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in ``docs/images``.
+``primes RUN``, ``python RUN``, ``scale JOB``, ``tls RUN`` and ``tls reductions RUN``. Pictures are in ``docs/images``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance, offered
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
-from modforge.bench.documents import dropin, faces, primitives, python, scale, tls
+from modforge.bench.documents import dropin, faces, primes, primitives, python, scale, tls
 from modforge.bench.documents.chart import multiplication
 from modforge.bench.documents.plot import ratios
 from modforge.bench.documents.published import SUBJECTS, duration, is_distance, run, runs
@@ -60,7 +60,7 @@ def tables() -> dict[str, str]:
     found["cores offered"] = offered(figures).lines()
     found["cores status"] = status(cores.published()[0]).lines()
     found["speed at a glance"] = speed()
-    found |= dropin.tables() | faces.tables() | primitives.tables()
+    found |= dropin.tables() | faces.tables() | primes.tables() | primitives.tables()
     return found | python.tables() | scale.tables() | tls.tables()
 
 

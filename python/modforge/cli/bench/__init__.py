@@ -7,14 +7,15 @@ import click
 from modforge.cli.bench.choice import choice
 from modforge.cli.bench.compare import compare
 from modforge.cli.bench.cores import cores
+from modforge.cli.bench.cryptography.primes import primes
+from modforge.cli.bench.cryptography.primitives import primitives
+from modforge.cli.bench.cryptography.tls import tls
 from modforge.cli.bench.dropin import dropin
 from modforge.cli.bench.engine import engine
 from modforge.cli.bench.faces import faces
 from modforge.cli.bench.fields import fields
 from modforge.cli.bench.paper import paper
-from modforge.cli.bench.primitives import primitives
 from modforge.cli.bench.python import python
-from modforge.cli.bench.tls import tls
 from modforge.cli.group import Group
 
 
@@ -31,7 +32,8 @@ class DefaultGroup(Group):
 
 
 @click.group(
-    cls=DefaultGroup, commands=[compare, engine, choice, faces, fields, primitives, paper, cores, dropin, python, tls]
+    cls=DefaultGroup,
+    commands=[compare, engine, choice, faces, fields, primitives, primes, paper, cores, dropin, python, tls],
 )
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
@@ -47,6 +49,7 @@ def bench() -> None:
       modforge bench fields --quick
       modforge bench faces --quick
       modforge bench primitives --quick
+      modforge bench primes --quick
       modforge bench paper
       modforge bench cores
       modforge bench dropin

@@ -75,4 +75,4 @@ def dropin(quick: bool, rounds: int, python: str, as_json: bool) -> None:
         show(table)
         say(", ".join(f"{name} {version}" for name, version in versions.items()) + f"; {machine.processor()}")
     if missing:
-        say(f"not installed for {python}: {', '.join(missing)} (pip install gmpy2 phe python-flint)")
+        say(f"not installed for {python}: {', '.join(missing)} (pip install 'modforge[bench]')")

@@ -24,9 +24,9 @@ from modforge.cli.screen.tables import show
 def python(quick: bool, rounds: int, only: tuple[str, ...], as_json: bool) -> None:
     """Compare common jobs with gmpy2, python-flint, cryptography, pycryptodome, fastecdsa and phe.
 
-    Those that are installed beside modforge take part, in turn: pip install gmpy2 python-flint cryptography
-    pycryptodome fastecdsa phe. Times are of the CPU, on all cores. Results are compared first. The documentation's
-    table is what `python -m modforge.bench.documents.python NAME FILE` stores of --json.
+    Those that are installed beside modforge take part, in turn: pip install 'modforge[bench]' has them all. Times are
+    of the CPU, on all cores. Results are compared first. The documentation's table is what
+    `python -m modforge.bench.documents.python NAME FILE` stores of --json.
 
     \b
     Examples:
@@ -52,4 +52,4 @@ def python(quick: bool, rounds: int, only: tuple[str, ...], as_json: bool) -> No
     say(", ".join(f"{name} {version}" for name, version in versions.items()) + f"; {machine.processor()}")
     missing = [package for module, package in comparison.LIBRARIES.items() if comparison.installed(module) is None]
     if missing:
-        say(f"not installed: {', '.join(missing)} (pip install {' '.join(missing)})")
+        say(f"not installed: {', '.join(missing)} (pip install 'modforge[bench]')")

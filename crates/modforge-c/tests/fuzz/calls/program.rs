@@ -48,14 +48,17 @@ fn step(caller: &mut Caller, input: &mut Input) {
             let [results, bases] = [0, 0].map(|_| start(input, room));
             caller.powers(modulus, results, bases, length, count, exponent);
         }
-        10 => match input.byte() % 4 {
+        10 => match input.byte() % 5 {
             0 => caller.divisor(flag, place(input), place(input), place(input)),
             1 => caller.primality(flag, place(input)),
             2 if flag => caller.next_prime(place(input), place(input)),
             2 => {
-                let (what, result, bits) = (input.byte(), place(input), input.byte());
-                let bits = if bits < 250 { bits.into() } else { odd_length(bits) };
-                caller.prime(what % 2 == 0, result, bits, [None, Some(false), Some(true)][usize::from(what % 3)]);
+                let (what, result, bits) = (input.byte(), place(input), size(input));
+                caller.prime(what % 2 == 0, result, bits, told(what));
+            }
+            3 => {
+                let (what, result, bits) = (input.byte(), place(input), size(input));
+                caller.congruent_prime(result, bits, [place(input), place(input)], told(what));
             }
             _ => caller.jacobi(flag, place(input), place(input)),
         },
@@ -101,6 +104,17 @@ fn step(caller: &mut Caller, input: &mut Input) {
             assert_eq!(name_of_status(number).starts_with("MODFORGE_"), (0..16).contains(&number));
         }
     }
+}
+
+/// Bits of a prime, or of one that is too large.
+fn size(input: &mut Input) -> usize {
+    let bits = input.byte();
+    if bits < 250 { bits.into() } else { odd_length(bits) }
+}
+
+/// Whether a search tells somebody, who may stop it.
+fn told(what: u8) -> Option<bool> {
+    [None, Some(false), Some(true)][usize::from(what % 3)]
 }
 
 /// One that there is, or the first one beyond.

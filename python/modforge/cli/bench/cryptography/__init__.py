@@ -1,0 +1,1 @@
+"""``modforge bench primitives``, ``primes`` and ``tls``: cryptography against that of other libraries."""
