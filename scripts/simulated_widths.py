@@ -59,7 +59,7 @@ def main() -> None:
     """Collect the tests and write or compare."""
     collector = Collector()
     files = [str(path) for core in CORES for path in (ROOT / "tests" / "cores").rglob(f"test_{core.name}.py")]
-    if pytest.main(["--collect-only", "-qq", "--rootdir", str(ROOT), *files], plugins=[collector]) != 0:
+    if pytest.main(["--collect-only", "--long", "-qq", "--rootdir", str(ROOT), *files], plugins=[collector]) != 0:
         sys.exit("the tests cannot be collected")
     table = {core.name: simulated(core.name, collector.items) for core in CORES}
     lines = [f" {json.dumps(name)}: {json.dumps(widths)}" for name, widths in table.items()]

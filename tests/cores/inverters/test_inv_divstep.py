@@ -37,7 +37,6 @@ def run(
 
 
 # Every number for every modulus of the width as well, in three blocks.
-@pytest.mark.long
 @pytest.mark.parametrize("bits", [6, pytest.param(8, marks=pytest.mark.long)])
 def test_every_number(simulations: Path, bits: int) -> None:
     assert run(simulations, bits, 1, bits // 2 + 1, 20).cases > 4 ** (bits - 1)

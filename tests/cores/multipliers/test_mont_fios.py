@@ -54,7 +54,6 @@ def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], 
 
 
 # One word in one cell; a ring longer than its rows with several products in it.
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("configuration", "cases"),
     first(1, [((3, 17, 1, 1), 10), ((17, 5, 2, 3), 10)]),
