@@ -34,7 +34,10 @@ POWMOD_TARGET = 3.0 if {"avx512ifma", "avxifma"} & set(kernels()) else 1.2
 """Where a CPU multiplies 52-bit digits in vectors, and where it has but 64-bit products."""
 
 JOBS = (
-    *(Job("gmpy2", "powmod", bits, POWMOD_TARGET if bits == 2048 else None) for bits in (256, 512, 1024, 2048, 3072, 4096)),
+    *(
+        Job("gmpy2", "powmod", bits, POWMOD_TARGET if bits == 2048 else None)
+        for bits in (256, 512, 1024, 2048, 3072, 4096)
+    ),
     *(Job("gmpy2", "powmod65537", bits) for bits in (1024, 2048, 4096)),
     *(Job("gmpy2", "powmod_sec", bits) for bits in (1024, 2048)),
     *(Job("gmpy2", "invert", bits) for bits in (256, 1024, 4096)),
