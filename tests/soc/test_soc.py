@@ -65,6 +65,7 @@ def check_cycles(found: Result) -> None:
         assert measured.core < measured.program < found.cycles
 
 
+@pytest.mark.long
 @needs_compiler
 def test_rsa_core() -> None:
     log = Log()

@@ -28,8 +28,7 @@ def check(result: SimulationResult, cases: int) -> None:
 @pytest.mark.parametrize(
     ("bits", "settings"),
     [
-        (32, SAFE),
-        pytest.param(64, SAFE, marks=pytest.mark.long),
+        (64, SAFE),
         pytest.param(16, {}, marks=pytest.mark.long),
         pytest.param(64, {"Crt": 1, "Check": 1}, marks=pytest.mark.long),
         pytest.param(128, {"Crt": 1}, marks=pytest.mark.long),
