@@ -18,7 +18,7 @@ SUBJECTS = ("engine", "field_code")
 
 _DATA = Path(__file__).parents[1] / "data"
 
-_SCALES = ((1e6, "ms"), (1e3, "µs"), (1, "ns"))
+_SCALES = ((1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns"))
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,8 @@ def reached(row: Mapping[str, Any]) -> bool:
 def duration(nanoseconds: float | None) -> str:
     """Write a time with its unit.
 
-    >>> duration(3790), duration(22.5), duration(13970000), duration(None)
-    ('3.79 µs', '22.5 ns', '13.97 ms', '–')
+    >>> duration(3790), duration(22.5), duration(13970000), duration(2.5e9), duration(None)
+    ('3.79 µs', '22.5 ns', '13.97 ms', '2.5 s', '–')
     """
     if nanoseconds is None:
         return "–"
