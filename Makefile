@@ -206,7 +206,7 @@ constant-time-adx: constant-time
 coverage:
 	@scripts/need.sh valgrind=valgrind
 	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
-	cargo test -q --release -p modforge --test constant_time all_code_ran_under_valgrind -- --ignored --nocapture
+	cargo test -q --release -p modforge --test constant_time coverage:: -- --ignored --nocapture
 	cargo test -q --release -p modforge-crypto -p modforge-lanes --test constant_time all_code_was_seen -- --ignored --nocapture
 
 # Leaks planted in a copy, one by one: the suite must find each.

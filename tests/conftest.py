@@ -19,8 +19,8 @@ from modforge.results import build_directory
 # Folders whose files take tens of seconds: begun first, so that no process is left alone with one at the end.
 SLOWEST = ("cores", "forge", "soc", "hardware", "field")
 
-# No test fails because a machine is slow, nor by chance: only --long looks for new cases each time.
-settings.register_profile("modforge", deadline=None, derandomize=True)
+# No test fails because a machine is slow, nor by chance: only --long looks for new cases each time, and for a hundred.
+settings.register_profile("modforge", deadline=None, derandomize=True, max_examples=30)
 settings.register_profile("long", deadline=None)
 
 

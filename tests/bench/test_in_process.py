@@ -49,6 +49,7 @@ def test_a_wrong_result_is_an_error(monkeypatch):
         in_process.measure("m", 2**127 - 1, libraries={}, rounds=1)
 
 
+@pytest.mark.long
 def test_forge_outside_a_checkout(tmp_path, monkeypatch):
     """It measures, and a second run knows the times."""
 

@@ -95,6 +95,7 @@ def test_a_command_loads_only_what_it_needs():
         assert not needless & {*done.stdout.splitlines()[-1].split()}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("arguments", [["moduli", "--json"], ["field", "2^255 - 19", "--explain"], ["moduli"]])
 def test_a_reader_may_leave(arguments):
     """As `head` does: no word about the broken pipe."""
@@ -202,7 +203,7 @@ def test_field(tmp_path):
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_field_files_say_how_they_came_about(tmp_path, monkeypatch, typed, file):
     """The command in them has the options that were typed, and writes the same files again."""
     monkeypatch.chdir(tmp_path)

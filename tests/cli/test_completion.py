@@ -36,6 +36,7 @@ def test_each_shell_completes_commands(shell: str) -> None:
     assert completed(shell, "modforge exp") == ["explore"]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("line", "names"),
     first(

@@ -20,7 +20,7 @@ def words(text: str) -> set[str]:
 
 @pytest.mark.parametrize("columns", [80, 40])
 @pytest.mark.parametrize("command", [["moduli"], ["core", "list"], ["bench", "cores"]], ids=" ".join)
-@pytest.mark.few(5)
+@pytest.mark.few(2)
 def test_words_of_tables_stay_whole(command, columns, monkeypatch, tmp_path):
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     shown = {}

@@ -244,6 +244,7 @@ def test_a_name_that_is_no_utf_8_is_printed_as_it_is(tmp_path, encoding):
     assert done.stdout.startswith(shown + b": private key")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "command",
     [["vdf", "prove", ""], ["bench", "fields", "--plot", ""], ["field", "97", "-o", ""], ["forge", "97", "-o", ""]],

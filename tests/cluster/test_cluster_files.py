@@ -42,6 +42,7 @@ def right(job: Job) -> bool:
     return {row: found[row] for row in some} == expected
 
 
+@pytest.mark.long
 def test_a_worker_is_killed_in_the_middle(scheduler, job, monkeypatch):
     """So is the job before, of which the parts are taken over, and after that the rest is done by one worker."""
     monkeypatch.setattr(FILES, "SECONDS", 0.1)
@@ -75,6 +76,7 @@ def command(scheduler, job: Job, *more: str) -> Result:
     return CliRunner().invoke(main, [*asked, "--exponent", hex(SECRET), "--cluster", scheduler.address, *more])
 
 
+@pytest.mark.long
 def test_no_secret_leaves_memory(scheduler, job):
     """Neither in files of Dask, nor in logs, keys or what the scheduler remembers; as a number or as bytes."""
     scheduler.add("one")

@@ -31,6 +31,7 @@ def values(column: pd.Series) -> list[bytes | None]:
     return [None if pd.isna(one) else one for one in column]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("two_workers")
 def test_columns_on_two_workers():
     for operation in ROWS.operations:

@@ -207,6 +207,7 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "kill",
     [signal.SIGKILL, *(pytest.param(each, marks=pytest.mark.long) for each in (signal.SIGINT, signal.SIGTERM))],

@@ -172,6 +172,7 @@ def test_in_duckdb() -> None:
         assert "row" not in str(caught.value).lower().split("moduli")[1]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("kind", [pa.binary(), pa.binary(200), pa.string()], ids=str)
 def test_in_files(tmp_path, monkeypatch: pytest.MonkeyPatch, kind: pa.DataType) -> None:
     """Whose parts are cut by time."""

@@ -140,7 +140,7 @@ def name(value: object) -> str | None:
     ],
     ids=name,
 )
-@pytest.mark.few(6)
+@pytest.mark.few(2)
 def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
     values = [f"-G{key}={value}" for key, value in parameters.items()]
     done = run_tool("verilator", "--lint-only", INCLUDE, *values, "--top-module", one.name, *map(str, one.paths()))

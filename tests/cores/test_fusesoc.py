@@ -76,7 +76,7 @@ def test_lint(run: Callable[..., Path], description: Path) -> None:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_default(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     folder = run(CORES_FOLDER, name, "--target", "default", "--tool", "verilator")
@@ -105,7 +105,7 @@ def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
         ("mont_fios", 20, {"Primitive": 1}),
     ],
 )
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_emitted(
     run: Callable[..., Path],
     tmp_path: Path,

@@ -42,7 +42,7 @@ def every_property() -> list:
 
 
 @pytest.mark.parametrize(("each", "proved"), every_property())
-@pytest.mark.few(6)
+@pytest.mark.few(3)
 def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
     bits = max(3, each.min_bits)
     result = prove(each, bits, proved, directory=tmp_path)
@@ -105,6 +105,7 @@ def test_settings_beyond_a_smaller_width_are_left_out() -> None:
         proved_parameters(divstep, 64, inversion, {"BlockBits": 70})
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("name", "right", "wrong", "verdict"),
     [
@@ -136,6 +137,7 @@ def test_wrong_checker(tmp_path: Path) -> None:
 
 
 # Yosys does not say where an assertion stands that a macro makes; it counts all the same.
+@pytest.mark.few(3)
 @pytest.mark.parametrize("method", ["induction", "lemmas"])
 @pytest.mark.parametrize(
     ("next_value", "first", "verdict"),

@@ -40,6 +40,7 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("command", "read"), CASES)
 def test_no_command_replaces_what_it_reads(folder, command, read):
     words = [word if word.startswith("--") else folder / word for word in COMMANDS[command]]

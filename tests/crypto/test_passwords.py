@@ -94,6 +94,7 @@ def typed(folder: Path, answer: bytes | None) -> tuple[int, bytes]:
     return os.waitstatus_to_exitcode(status), said
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("password", [b"a password", b"caf\xe9", "café".encode(), b""])
 def test_typed(tmp_path, password):
     sealed(tmp_path, password)

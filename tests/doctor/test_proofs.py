@@ -34,6 +34,7 @@ def test_it_says_what_is_proved_tested_and_assumed(monkeypatch: pytest.MonkeyPat
     assert "objdump" in assumed
 
 
+@pytest.mark.long
 @needs_binutils
 def test_json_has_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     found = json.loads(run(monkeypatch, "--json").stdout)

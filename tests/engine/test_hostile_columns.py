@@ -238,7 +238,7 @@ def long_modulus():
 
 
 @pytest.mark.parametrize("call", TOO_LARGE.values(), ids=TOO_LARGE)
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_results_without_memory_are_refused(call, long_modulus):
     """With a limit, as a machine may promise more than it has."""
     before = resource.getrlimit(resource.RLIMIT_AS)

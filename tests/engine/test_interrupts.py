@@ -120,6 +120,7 @@ def test_an_interrupt_ends_the_call(before, call):
             child.kill()
 
 
+@pytest.mark.long
 def test_an_exception_of_a_handler_comes_out():
     """Whatever a handler of a signal raises ends the work, and what it does without raising leaves the work alone."""
     program = (

@@ -107,6 +107,7 @@ def test_rows_of_the_package_are_known() -> None:
     assert [(one["state"], round(one["mhz"], 1)) for one in routed] == [("known", 123.2), ("known", 110.8)]
 
 
+@pytest.mark.long
 def test_files_hold_every_design() -> None:
     words = [*SMALL, "--where", "cycles <= 4", "--where", "lut < 1", "--csv", "all.csv", "--parquet", "all.parquet"]
     result = explore(*words)

@@ -103,6 +103,7 @@ def test_what_is_measured_is_known_afterwards(tmp_path: Path) -> None:
     assert header.startswith("core,Word,Layout,bits,") and len(lines) == len(first)
 
 
+@pytest.mark.long
 def test_guided_search_finds_the_best_of_the_grid() -> None:
     words = ("--modulus", "2^255 - 19", "--set", "Word=32,64", "--formulas", "--minimize", "estimate", "--json")
     grid, found = (json.loads(explore(*words, *how).stdout)["designs"] for how in ((), ("--guided", "10")))

@@ -99,6 +99,7 @@ def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     assert checker.check(certificate(layout, programs.values())) == ["mul", "square", *layout.of_products]
 
 
+@pytest.mark.few(2)
 @pytest.mark.skipif("adx" not in modforge.kernels(), reason="this CPU has no ADX and BMI2")
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 @pytest.mark.parametrize("machine", MACHINES.values(), ids=lambda machine: machine.name)
@@ -171,7 +172,7 @@ def packed(layout: Layout, value: int) -> bytes:
 
 
 @pytest.mark.parametrize("word", MACHINES)
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_the_self_test_tries_both_and_says_so(tmp_path: Path, word: int, links: Callable[..., bool]) -> None:
     write(generate(2**61 - 1, name="p", prefix="fe", word=word), tmp_path, ["c"])
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -92,6 +92,7 @@ def test_a_crate_generates_its_fields(tmp_path: Path, target: Path, modforge: st
     assert done.stdout == "1\n"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("modulus", "says"),
     [

@@ -53,7 +53,7 @@ def installed(compiler: str) -> str:
 
 @pytest.mark.parametrize("compiler", ["gcc", pytest.param("clang", marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", some("p61", "p64", "p25519", "p256big"))
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_compiled_c_agrees_with_integers(name: str, compiler: str, tmp_path: Path) -> None:
     code = made(name)
     result = check(compile_c(code, tmp_path, installed(compiler)), code, cases=200, seed=1)
@@ -78,7 +78,7 @@ def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
     ("wrong", "right"),
     [("UINT64_C(0x26)", "UINT64_C(0x27)"), ("*carry = (uint64_t)(t >> 64)", "*carry = 0")],
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> None:
     code = made("p25519")
     assert wrong in code.c_source
@@ -88,6 +88,7 @@ def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> N
         check(compile_c(broken, tmp_path, installed("gcc")), broken, cases=20, seed=1)
 
 
+@pytest.mark.long
 def test_a_wrong_assembly_is_noticed(tmp_path: Path) -> None:
     if "adx" not in modforge.kernels():
         pytest.skip("this CPU has no ADX and BMI2")
@@ -152,6 +153,7 @@ int main(void) {{
     subprocess.run([tmp_path / "main"], check=True)
 
 
+@pytest.mark.few(2)
 @needs_rust
 @pytest.mark.parametrize("name", some("p61", "p64", "p1305", "p25519", "p384"))
 def test_rust_is_formatted(name: str, tmp_path: Path) -> None:
@@ -167,7 +169,7 @@ BRANCH = re.compile(r"\bj(?!mp)[a-z]+\b")
 
 @pytest.mark.parametrize("language", ["c", "rust"])
 @pytest.mark.parametrize("name", some("p1305", "p25519"))
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> None:
     """The arithmetic has no conditional jump at all; what loops is left out, bytes and powers: the loops count to a
     constant or to the public number of squarings. In C, select and swap are too: they ask whether arrays overlap."""
@@ -205,6 +207,7 @@ def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path
         assert (tmp_path / "two" / file.name).read_bytes() == file.read_bytes()
 
 
+@pytest.mark.long
 def test_the_self_test_does_without_the_trait(tmp_path: Path) -> None:
     """It belongs to a crate that the folder has not."""
     write(generate(2**61 - 1, name="p61", prefix="fe61", trait="elsewhere::Field"), tmp_path, ["rust"])

@@ -26,6 +26,7 @@ def test_committed_code_is_current(names: tuple[str, ...]) -> None:
         assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, WRITE
 
 
+@pytest.mark.long
 def test_committed_lanes_are_current() -> None:
     for path, text in in_lanes():
         assert (ROOT / path).read_text(encoding="utf-8") == text, WRITE

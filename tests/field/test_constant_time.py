@@ -115,6 +115,7 @@ def test_no_branch_or_address_depends_on_an_operand(name: str, word: int, langua
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.long
 @needs_valgrind
 @pytest.mark.parametrize("leak", first(1, ['if (r[0] & 1) puts("");', "kept ^= ((uint64_t *)out)[r[0] & 1];"]))
 def test_a_leak_is_noticed(leak: str, tmp_path: Path) -> None:

@@ -165,7 +165,7 @@ class Compiled:
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("name", some(MODULI, "p61", "p25519", "p256", "p3"))
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
     p = MODULI[name]
     code = lane_code(p, prefix=f"fe_{name}_x8")
@@ -227,11 +227,12 @@ SELF_TESTED = {**MODULI, "composite": 2**255 - 21, "p61b": 2**61 - 31}
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p200", "composite", "p61b"))
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_the_self_test_passes(name: str, target: list[str], tmp_path: Path) -> None:
     assert re.search(r"x8: \d+ checks, 0 failures", self_test(SELF_TESTED[name], tmp_path, target, "-Werror"))
 
 
+@pytest.mark.long
 def test_sanitizers_find_nothing(tmp_path: Path) -> None:
     options = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
     assert re.search(r"x8: \d+ checks, 0 failures\n$", self_test(MODULI["p1305"], tmp_path, EMULATED, *options))
@@ -247,7 +248,7 @@ def test_sanitizers_find_nothing(tmp_path: Path) -> None:
         ("madd52hi", "madd52lo", "mul"),
     ],
 )
-@pytest.mark.few(4)
+@pytest.mark.few(1)
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["c"])
     source = tmp_path / "fe_x8.c"
@@ -285,6 +286,7 @@ def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
     assert lane_code(MODULI["p256"]).layout.radix == 2**260
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("p", [2**130 - 5, 2**640 - 2**320 - 1], ids=hex)
 def test_sums_of_products_that_are_not_made_are_refused(p: int) -> None:
     assert not lane_code(p).layout.of_products
@@ -312,6 +314,7 @@ def test_no_name_in_the_files_could_be_a_type() -> None:
     assert {name for name in names if TYPE.fullmatch(name)} == set()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["p25519", "nist384", "p3"])
 def test_the_text_says_what_it_needs(name: str) -> None:
     code = lane_code(MODULI[name], prefix="fe25519_x8")

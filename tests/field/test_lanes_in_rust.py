@@ -48,6 +48,7 @@ def test_the_self_test_passes(name: str, tmp_path: Path) -> None:
     assert "test result: ok. " in done.stdout, done.stdout
 
 
+@pytest.mark.long
 def test_it_computes_the_same_without_optimisation(tmp_path: Path) -> None:
     """Operations on vectors are calls then, and not instructions of the functions around them."""
     write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["rust"])
@@ -68,7 +69,7 @@ def test_it_computes_the_same_without_optimisation(tmp_path: Path) -> None:
         ],
     ),
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI["p1305"]), tmp_path, ["rust"])
     source = tmp_path / "field_x8.rs"
@@ -81,7 +82,7 @@ def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_
 
 
 @pytest.mark.parametrize("name", ["p25519", "p256", "p384", "p521", "p44"])
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_rustfmt_leaves_it_alone(name: str, tmp_path: Path) -> None:
     write_lanes(lane_code(MODULI[name], trait="crate::LaneField"), tmp_path, ["rust"])
     for file in ("field_x8.rs", "vector.rs"):

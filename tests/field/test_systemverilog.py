@@ -62,7 +62,7 @@ def verilator(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]
 
 
 @pytest.mark.parametrize(("name", "kind", "stages"), DESIGNS)
-@pytest.mark.few(5)
+@pytest.mark.few(2)
 def test_icarus_and_certificate(tmp_path: Path, name: str, kind: str | None, stages: int) -> None:
     write(tmp_path, PRIMES[name], stages, kind)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
@@ -111,6 +111,7 @@ def test_verilator(
     assert "results are right" in done.stdout, done.stdout + done.stderr
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
     [
@@ -174,10 +175,12 @@ SMALL = [
 ]
 
 
-def test_small_moduli_are_proved(tmp_path: Path) -> None:
-    for index, (p, kind) in enumerate(SMALL):
+@pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
+def test_small_moduli_are_proved(tmp_path: Path, step: int) -> None:
+    chosen = SMALL[::step]
+    for index, (p, kind) in enumerate(chosen):
         write(tmp_path, p, 0, kind, f"fe{index}")
-    assert proved(tmp_path, SMALL)
+    assert proved(tmp_path, chosen)
 
 
 @pytest.mark.parametrize("kind", [None, "barrett", "montgomery"])
@@ -211,6 +214,7 @@ endmodule
     assert done.stdout.splitlines()[0] == "0 wrong"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("p", "kind", "change"),
     [

@@ -49,13 +49,13 @@ def run(name: str, directory: Path, command: list[str], emulator: tuple[str, ...
     "name",
     [name if name.endswith("-64") else pytest.param(name, marks=pytest.mark.long) for name in FIELDS],
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_portable_products(name: str, tmp_path: Path) -> None:
     run(name, tmp_path, ["gcc", "-O2", PORTABLE])
 
 
 @pytest.mark.parametrize("name", ["folded-64", "montgomery-32"])
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_under_the_sanitizers(name: str, tmp_path: Path) -> None:
     run(name, tmp_path, ["gcc", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"])
 

@@ -35,6 +35,7 @@ def put_users_files(folder: Path) -> dict[str, bytes]:
     return contents(folder)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 def test_no_command_touches_them(tmp_path: Path, command: tuple[str, ...]) -> None:
     (tmp_path / "in.csv").write_text("x\n5\n")

@@ -150,7 +150,7 @@ def test_a_file_in_the_way_of_the_results_is_found_before_the_work(tmp_path, nam
 
 
 @pytest.mark.parametrize("harm", [lambda file: os.truncate(file, 0), lambda file: os.truncate(file, 6000), Path.unlink])
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_a_library_that_was_cut_is_compiled_again(tmp_path, monkeypatch, harm):
     """Loading it would end Python."""
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))

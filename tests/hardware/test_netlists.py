@@ -96,6 +96,7 @@ def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.Te
     assert found.cases >= 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", first(1, [(case,) for case in BLOCKS_OF_ULTRASCALE]), ids=name_of)
 def test_blocks_of_ultrascale(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
     name, bits, settings = case
@@ -161,6 +162,7 @@ def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         )
 
 
+@pytest.mark.long
 def test_a_bench_that_compares_nothing_is_no_proof(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(netlist, "RANDOM", "even_modulus")
     with pytest.raises(BenchError, match="the bench of mont_csa42 compared nothing"):

@@ -76,6 +76,7 @@ def running(folder: Path) -> list[str]:
     return [line for line in lines if str(folder) in line]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
 @pytest.mark.parametrize(("number", "status"), first(1, [(signal.SIGINT, 130), (signal.SIGTERM, 143)]))
 def test_ended_with_all_that_it_started(tmp_path: Path, number: int, status: int) -> None:

@@ -93,7 +93,7 @@ def wrong_results(library: Library, bits: int, count: int, batch: batches.Batch)
         (500, 1, batches.AVX2),
     ],
 )
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_known_digits_side_by_side_give_what_python_computes(
     bits: int, count: int, batch: batches.Batch, engine: Library
 ) -> None:

@@ -45,6 +45,7 @@ def test_the_engine_of_python():
     assert {unit for unit in engine - of_the_tests() if not OF_PYTHON.search(unit[0])} == set()
 
 
+@pytest.mark.long
 def test_the_measuring_program(monkeypatch):
     asked = []
 

@@ -140,6 +140,7 @@ def test_nothing_is_cut_or_faint(tmp_path: Path, width: int, media: str) -> None
     }
 
 
+@pytest.mark.long
 @pytest.mark.skipif(BROWSER is None, reason="needs a browser: chromium")
 def test_what_is_cut_or_faint_is_seen(tmp_path: Path) -> None:
     html = report.render(all_entries(), "out")

@@ -57,6 +57,7 @@ def run(folder: Path, budget: str, *options: str) -> subprocess.CompletedProcess
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("budget", "options", "says"),
     [

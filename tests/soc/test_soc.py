@@ -149,7 +149,7 @@ PROGRAMS = {
 
 @needs_compiler
 @pytest.mark.parametrize("name", PROGRAMS)
-@pytest.mark.few(4)
+@pytest.mark.few(1)
 def test_a_failing_program_is_seen(name: str, tmp_path: Path) -> None:
     source, message = PROGRAMS[name]
     (tmp_path / "main.c").write_text(source)
@@ -157,6 +157,7 @@ def test_a_failing_program_is_seen(name: str, tmp_path: Path) -> None:
         simulate(replace(JOB, program=str(tmp_path / "main.c")), directory=SYSTEMS)
 
 
+@pytest.mark.few(1)
 @needs_compiler
 @pytest.mark.parametrize(
     ("before", "after", "message"),
@@ -191,6 +192,7 @@ def test_a_faulty_core_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         simulate(JOB, directory=tmp_path)
 
 
+@pytest.mark.long
 def test_sources_that_do_not_compile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(core: Core, bits: int, directory: Path, **options: Any) -> list[Path]:
         files = emit(core, bits, directory, **options)

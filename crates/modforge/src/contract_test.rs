@@ -54,8 +54,10 @@ fn every_kernel_keeps_the_contract() {
 
 #[test]
 fn every_reduction_keeps_the_contract() {
-    for reduction in Reduction::ALL {
-        for mut bytes in moduli().filter(|bytes| bytes.len() <= 160) {
+    // One size of three, another one first for each reduction; `make contracts` has all.
+    let step = if cfg!(debug_assertions) { 1 } else { 3 };
+    for (turn, reduction) in Reduction::ALL.into_iter().enumerate() {
+        for mut bytes in moduli().filter(|bytes| bytes.len() <= 160).skip(turn % step).step_by(step) {
             if reduction == Reduction::Split {
                 *bytes.last_mut().expect("not empty") &= 0xf8;
             }

@@ -1,6 +1,6 @@
 //! Mistakes that libraries of this kind have made again and again, each with a test of its name, on every kernel.
 
-use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
+use crate::common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel, some};
 use modforge::{Batch, BatchResidues, Error, FixedBase, Kernel, Modulus, MultiExponent, Residue};
 use num_bigint::BigUint;
 
@@ -88,9 +88,9 @@ fn aliased_arguments() {
     for bits in SIZES {
         for m in edge_moduli(bits).into_iter().step_by(4) {
             for_each_kernel(&m, |modulus| {
-                for x in edge_operands(&m) {
-                    let a = residue(modulus, &x);
-                    assert_eq!(a.add(&a).unwrap().to_be_bytes(), expected(&(&x + &x).modpow(&one(), &m), modulus));
+                for (_, x) in some(&edge_operands(&m), bits as usize) {
+                    let a = residue(modulus, x);
+                    assert_eq!(a.add(&a).unwrap().to_be_bytes(), expected(&(x + x).modpow(&one(), &m), modulus));
                     assert!(a.sub(&a).unwrap().is_zero());
                     assert_eq!(a.mul(&a).unwrap(), a.square());
                     // The scratch is a copy of an operand, and is overwritten.

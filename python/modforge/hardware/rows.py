@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,5 +43,10 @@ def bench_hash(core: Core) -> str:
 
 def _code(path: Path) -> str:
     """Return a source without comments, guards and spaces: they must not cost hours of routing."""
-    text = re.sub(r"//[^\n]*|/\*.*?\*/", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return " ".join(without_guards(text).split())
+    return _bare(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _bare(text: str) -> str:
+    without_comments = re.sub(r"//[^\n]*|/\*.*?\*/", " ", text, flags=re.DOTALL)
+    return " ".join(without_guards(without_comments).split())

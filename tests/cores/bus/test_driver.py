@@ -44,6 +44,7 @@ def run(folder: Path, *command: str | Path, text: str = "") -> str:
     return done.stdout
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", ["mont", "rsa", "inv", "vdf"])
 @pytest.mark.parametrize("option", ["-O0", "-Os", "-O3"])
 def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: str) -> None:
@@ -170,6 +171,7 @@ class RsaDevice(ctypes.Structure):
     )
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("capabilities", [0, 1, 2, 3, 7])
 def test_what_a_driver_of_rsa_writes(tmp_path: Path, capabilities: int) -> None:
     """Numbers of a blinded key go into one register, in the order of the core; other cores refuse them."""

@@ -126,6 +126,7 @@ def prove(name: str, folder: Path, changed: Path | None = None) -> str:
     return verdict
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", CHECKERS)
 def test_proof(tmp_path: Path, name: str) -> None:
     assert prove(name, tmp_path) == "proved"
@@ -140,6 +141,7 @@ def fault(folder: Path, file: str, right: str, wrong: str) -> Path:
     return changed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "file", "right", "wrong"),
     first(

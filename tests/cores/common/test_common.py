@@ -268,7 +268,7 @@ def test_against_python(tmp_path: Path, name: str) -> None:
         ("reset_synchroniser", "second_q <= first_q", "second_q <= 1'b1"),
     ],
 )
-@pytest.mark.few(4)
+@pytest.mark.long
 def test_bench_and_proof_notice_a_fault(tmp_path: Path, name: str, right: str, changed: str) -> None:
     text = (COMMON / "rtl" / f"{name}.sv").read_text()
     assert text.count(right) == 1

@@ -224,6 +224,7 @@ def test_plain_numbers_are_proved_at_a_usual_width(tmp_path: Path) -> None:
     assert (result.bits, result.verdict) == (64, "proved")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "settings"),
     [
@@ -251,6 +252,7 @@ TABLE = {"Squarer": 1}
 SMALL_DIGITS = {**TABLE, "DigitBits": 4, "Modulus": 257}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "bits", "settings", "file", "right", "wrong"),
     first(

@@ -99,7 +99,7 @@ def test_parameters_of_the_multiplier(
     ],
     ids=str,
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -> None:
     own = {**settings, "Crt": crt}
     files = emit(CORE, 64, tmp_path, settings=own)

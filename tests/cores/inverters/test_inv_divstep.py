@@ -131,7 +131,7 @@ def test_proof_of_steps_is_for_one_step_a_clock(tmp_path: Path) -> None:
         ],
     ),
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_a_wrong_core_is_noticed(tmp_path: Path, name: str, file: str, right: str, wrong: str) -> None:
     texts = {path.stem: path.read_text(encoding="utf-8") for path in CORE.paths()}
     assert right in texts[file]

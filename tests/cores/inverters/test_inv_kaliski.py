@@ -103,6 +103,7 @@ def test_bounds_of_the_paper_with_one_block(chains: int) -> None:
 
 
 # The paper's way from domain to domain, through a multiplier, ends where mode 3 does.
+@pytest.mark.long
 @pytest.mark.parametrize("divstep", [0, 1])
 def test_product_by_r_squared(tmp_path: Path, divstep: int) -> None:
     top = "inverse_through_product"

@@ -55,7 +55,7 @@ def lint(one: Core, parameters: dict[str, int]) -> subprocess.CompletedProcess[s
         (DIVSTEP, {"Steps": 8}, "inv_divstep: BlockBits is 2 * Steps + 2 to Bits + Steps"),
     ],
 )
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_verilator(one: Core, parameters: dict[str, int], message: str) -> None:
     done = lint(one, parameters)
     assert done.returncode != 0

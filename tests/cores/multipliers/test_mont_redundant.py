@@ -72,6 +72,7 @@ def test_parameters_that_do_not_go_together(settings: dict[str, int], message: s
         CORE.parameters(64, settings)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("parameters"),
     [
@@ -156,6 +157,7 @@ def test_residue_and_bound_are_proved(tmp_path: Path, bits: int, settings: dict[
     assert result.settings.items() >= settings.items()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     [

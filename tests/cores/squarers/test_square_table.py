@@ -129,6 +129,7 @@ def test_modulus_at_run_time_is_refused(simulations: Path) -> None:
         simulate(CORE, 64, modulus=2**64 - 59, build_directory=simulations)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("bits", "settings"), [(8, {}), (64, {"DigitBits": 17, "TableBits": 4, "Modulus": 1 << 63}), (128, {})]
 )
@@ -146,7 +147,7 @@ def test_lint(bits: int, settings: dict[str, int]) -> None:
         ("square_table", "(TopBits < 3 ? 2 : 1)", "(TopBits < 3 ? 0 : -1)"),
     ],
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_a_wrong_core_is_noticed(tmp_path: Path, name: str, right: str, wrong: str) -> None:
     files = []
     for path in CORE.paths():

@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", PRIMES)
-@pytest.mark.few(5)
+@pytest.mark.few(2)
 def test_what_the_generator_writes_is_accepted(texts: dict[str, str], name: str) -> None:
     expected = ["invert", "legendre"] if PRIMES[name] % 8 == 1 else ["invert", "sqrt", "legendre"]
     assert call_checker.check(texts[name]) == expected

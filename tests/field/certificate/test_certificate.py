@@ -158,7 +158,7 @@ def mutants_of(text: str, changed_lines: range) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 160])
 @pytest.mark.parametrize("write", [text_of, text_in_rows])
 @pytest.mark.parametrize("layout", SMALL, ids=name)
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_every_change_is_refused(layout: Layout, write: Callable[[Layout], str], some: int) -> None:
     """Each change, and without --long every eightieth, which are others in each certificate."""
     accepted = []

@@ -63,7 +63,7 @@ def read(certificate: str, file: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", [*SOFTWARE, *(pytest.param(name, marks=pytest.mark.long) for name in LONG)])
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_functions_are_read_back(name: str) -> None:
     certificate, files = field(name)
     programs = list(dict.fromkeys(re.findall(r"^program (\w+)$", certificate, re.MULTILINE)))
@@ -127,7 +127,7 @@ def test_changed_functions_are_refused(name: str, request: pytest.FixtureRequest
         ),
     ],
 )  # fmt: skip
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_what_functions_are_made_of_is_compared(old: str, new: str) -> None:
     certificate, files = field("folded")
     text = files["fe.c"]

@@ -41,6 +41,7 @@ def execute(calls: tuple[Call, ...], a: int, p: int) -> tuple[int, int, int]:
     return values[calls[-1].target], squarings, multiplications
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("p", "squarings", "multiplications"), KNOWN, ids=lambda value: hex(value)[-8:])
 def test_chains_are_no_longer_than_known_ones(p: int, squarings: int, multiplications: int) -> None:
     found = chain(p - 2)
@@ -87,6 +88,7 @@ def test_square_roots_modulo_small_primes(p: int, tmp_path: Path) -> None:
     assert check(compile_c(code, tmp_path), code, cases=20, seed=1).cases == 20
 
 
+@pytest.mark.long
 def test_a_composite_modulus_has_all_but_the_powers(tmp_path: Path) -> None:
     code = generate(2**255 - 21, name="n", prefix="n")
     assert "No invert: p is not prime." in code.c_header

@@ -180,7 +180,7 @@ ORDINARY = [
         for word in (32, 64)
     ],
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_printed_code_agrees_with_integers(p: int, word: int, tmp_path: Path) -> None:
     code = generate(p, name="p", prefix="fe", word=word)
     assert "divsteps" in code.c_source

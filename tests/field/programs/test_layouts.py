@@ -119,7 +119,7 @@ def test_powers_of_two_that_begin_digits_are_added(width: int) -> None:
 
 
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 def test_lanes_are_proved_and_right_at_their_limits(m: int, c: int) -> None:
     assert lanes.layout(2**m - c) is not None
     for layout in lane_layouts(2**m - c):
@@ -143,6 +143,7 @@ def test_montgomery_lanes_of_any_odd_modulus(half: int, low: int, size: int, dat
         agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "bits",
     [2, 3, 51, 52, 53, 103, 104]
@@ -257,7 +258,7 @@ def tampered(layouts: Iterable[Layout]) -> Iterable[tuple[Layout, Program]]:
 @pytest.mark.parametrize(
     "kind", ["digits", "digits32", "goldilocks", "lanes", "montgomery-lanes", "barrett", "montgomery"]
 )
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_every_changed_instruction_is_refused(kind: str, some: int) -> None:
     chosen: dict[str, Iterable[Layout]] = {
         "digits": unsaturated.layouts(2**130 - 5, 64),
@@ -346,6 +347,7 @@ def test_the_independent_checker_accepts_certificates_of_digits(modulus: int, wi
         assert checker.check(certificate(layout, layout.programs().values())) == list(layout.programs())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("modulus", [2**255 - 19, P384])
 def test_the_independent_checker_accepts_certificates_of_lanes(modulus: int) -> None:
     found = lane_layouts(modulus)

@@ -160,6 +160,7 @@ def test_any_modulus_in_range(data: st.DataObject) -> None:
             agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
+@pytest.mark.long
 @settings(max_examples=30)
 @given(st.integers(1, 2**200), st.sampled_from([8, 16, 32, 64]), st.data())
 def test_any_odd_modulus(half: int, width: int, data: st.DataObject) -> None:
@@ -248,6 +249,7 @@ SPARSE_WORDS = 2**128 - 2**112 + 2**96 + 2**48 - 1
 """What P-256 is."""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("some", SOME)
 @pytest.mark.parametrize(
     "p",

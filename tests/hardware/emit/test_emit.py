@@ -54,6 +54,7 @@ def test_moduli_of_the_testbench(bits: int) -> None:
     assert [at for at, n in enumerate(moduli) if n % 2 == 0] == [EDGE_VECTORS]
 
 
+@pytest.mark.long
 def test_commands_of_the_page_run_a_core_of_vendor_blocks(tmp_path: Path) -> None:
     for top, block, settings in (
         ("mont_fios_20_primitive1", "DSP48E2", {"Primitive": 1}),
@@ -169,7 +170,7 @@ WITHOUT_A_WARNING = [
 
 
 @pytest.mark.parametrize(("each", "settings"), WITHOUT_A_WARNING)
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_verilator_and_slang_have_no_warning(tmp_path: Path, each: Core, settings: dict[str, int]) -> None:
     emit(each, 64, tmp_path, settings=settings)
     [listed] = tmp_path.glob("*.f")
@@ -194,6 +195,7 @@ def test_verilator(tmp_path: Path, verilator_flags: list[str]) -> None:
 
 
 # The second is wrong for n = 1 (mod 4) alone, the third for an even n.
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     [

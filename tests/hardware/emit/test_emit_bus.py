@@ -43,7 +43,7 @@ def icarus(directory: Path, top: str, status: int = 0) -> str:
 @pytest.mark.parametrize(
     ("each", "bus"), [pytest.param(core, bus, id=f"{core.name}-{bus}") for core in CORES for bus in buses(core)]
 )
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_every_core_on_every_bus(tmp_path: Path, each: Core, bus: Bus) -> None:
     bits = max(34, each.min_bits)
     files = emit(each, bits, tmp_path, bus=bus)
@@ -54,6 +54,7 @@ def test_every_core_on_every_bus(tmp_path: Path, each: Core, bus: Bus) -> None:
     assert ", 0 failed" in icarus(tmp_path, top)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("bus", BUSES)
 @pytest.mark.parametrize(("bits", "modulus", "count"), [(8, None, 13), (255, 2**255 - 19, 12)])
 def test_widths(tmp_path: Path, bits: int, modulus: int | None, count: int, bus: Bus) -> None:
@@ -72,6 +73,7 @@ def test_verilator(tmp_path: Path, each: Core, bus: Bus) -> None:
     assert ", 0 failed" in run(tmp_path, f"obj_dir/V{top}_tb")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("each", "bus", "right", "wrong"),
     first(

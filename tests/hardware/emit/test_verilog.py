@@ -37,7 +37,7 @@ def icarus(folder: Path, *arguments: str) -> str:
 
 
 @pytest.mark.parametrize(("each", "settings", "bus"), CASES)
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_verilog_2005_passes_the_bench(tmp_path: Path, each: Core, settings: dict[str, int], bus: Bus | None) -> None:
     emit(each, 17, tmp_path, settings=settings, bus=bus, verilog=True)
     [bench] = tmp_path.glob("*_tb.v")

@@ -76,6 +76,7 @@ def test_a_cell_without_delays() -> None:
         longest_path(SMALL, {"cells": {"one": cell("BUFX4", A=3, Y=4)}})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "settings"), first(1, [("mont_csa42", {}), ("inv_divstep", {}), ("mont_fios", {"WordBits": 4})]), ids=str
 )

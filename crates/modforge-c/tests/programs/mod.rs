@@ -11,8 +11,9 @@ use std::process::{Command, Output};
 use std::sync::LazyLock;
 use std::{env, fs};
 
-const STRICT: [&str; 6] = ["-O1", "-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
-const SANITIZED: [&str; 2] = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
+const STRICT: [&str; 5] = ["-O1", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
+/// Not optimised: what the optimiser warns of, pages and migrations show, and with it C++ takes five times as long.
+const SANITIZED: [&str; 4] = ["-O0", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 const C99: [&str; 2] = ["-std=c99", "-D_POSIX_C_SOURCE=200809L"];
 const SYSTEM: [&str; 3] = ["-lpthread", "-ldl", "-lm"];
 

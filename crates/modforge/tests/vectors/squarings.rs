@@ -56,14 +56,9 @@ fn rsa_group(counts: impl Fn(u64) -> bool) -> usize {
     cases.len()
 }
 
-#[test]
-fn evm_vdf_verifier() {
-    assert_eq!(rsa_group(|t| t == 1 << 20), 3);
-}
-
-/// Minutes.
+/// Minutes. The proofs of these results are verified in `modforge-crypto`.
 #[test]
 #[ignore = "minutes; run by make test-all"]
-fn evm_vdf_verifier_long() {
-    assert_eq!(rsa_group(|t| t > 1 << 20), 13);
+fn evm_vdf_verifier() {
+    assert_eq!(rsa_group(|_| true), 16);
 }
