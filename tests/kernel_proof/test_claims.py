@@ -62,8 +62,9 @@ def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], 
     machine = Machine(library, instructions=INSTRUCTIONS)
     width = 2 * limbs if function == "reduce" else limbs
     arrays = [machine.array("operand", words_of(x, width), writable=function == "reduce") for x in operands]
-    inverse, complement = -pow(m, -1, W) % W, W**limbs - 1 - m
-    constants = [inverse, *words_of(m, limbs), *words_of(complement, limbs)]
+    inverse = -pow(m, -1, W) % W
+    above = (inverse * m + 1) // W if function.startswith("late") else W**limbs - 1 - m
+    constants = [inverse, *words_of(m, limbs), *words_of(above, limbs)]
     if function == "product":
         result = machine.array("t", 2 * limbs, writable=True)
         machine.cells |= {result + 8 * i: 0 for i in range(limbs)}
@@ -75,7 +76,7 @@ def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], 
         machine.call(f"{ADX}blocks::reduce_{limbs}", *arrays, constants_at, limbs, 1)
         machine.call(f"{ADX}sweeps::add_carries_and_subtract", result, *arrays, constants_at, limbs)
     else:
-        module = "unrolled_square" if function.startswith("square") else "unrolled"
+        module = "unrolled_square" if "square" in function else "unrolled"
         machine.call(f"{ADX}{module}::{function}", result, *arrays, constants_at)
     return number_of(machine.words(result, limbs))
 
@@ -93,10 +94,11 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
     """Run a function on edges and random operands; return those for which it computes something else than Python."""
     generator, ones = random.Random(function), W**limbs - 1
     wrong: list[tuple[int, ...]] = []
-    for m in (ones, W ** (limbs - 1) | 1, generator.getrandbits(64 * limbs) | W**limbs // 2 | 1):
+    largest = ones - W ** (limbs - 1) if function.startswith("late") else ones
+    for m in (largest, W ** (limbs - 1) | 1, generator.randrange(W**limbs // 2, largest) | 1):
         pairs = [(m - 1, ones), (0, ones), (m - 1, 1), (generator.randrange(m), generator.getrandbits(64 * limbs))]
         for a, b in pairs:
-            if function.startswith("square"):
+            if "square" in function:
                 found, expected = run(library, function, limbs, (a, a), m), a * a * pow(W, -limbs, m) % m
             elif function == "product":
                 found, expected = run(library, function, limbs, (a, b), m), a * b
@@ -116,6 +118,8 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
         ("multiply_9", 9),
         ("square_5", 5),
         ("square_11", 11),
+        ("late_square_4", 4),
+        ("late_square_8", 8),
         ("product", 8),
         ("reduce", 8),
     ],
@@ -133,6 +137,7 @@ def test_known_operands_give_what_python_computes(function: str, limbs: int, eng
             ("multiply_2", adx.montgomery_product, 2, 2),
             ("multiply_5", adx.montgomery_product, 5, 19),
             ("square_5", adx.montgomery_square, 5, 19),
+            ("late_square_4", adx.montgomery_late_square, 4, 11),
             ("product", adx.plain_product, 5, 7),
             ("reduce", adx.montgomery_reduction, 5, 19),
         ],

@@ -19,6 +19,7 @@ def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
 
 UNROLLED_LIMBS = range(1, 12)
 UNROLLED_SQUARES = range(2, 12)
+LATE_SQUARES = range(4, 9)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 MAX_BITS = 4096
@@ -67,6 +68,9 @@ def x86_64_claims() -> Iterator[Claim]:
         yield of_limbs("adx", f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
     for n in UNROLLED_SQUARES:
         yield of_limbs("adx", f"square_{n}", n, MONTGOMERY_SQUARE, adx.montgomery_square)
+    for n in LATE_SQUARES:
+        promise = f"{MONTGOMERY_SQUARE}, and the top limb of m below W − 1"
+        yield of_limbs("adx", f"late_square_{n}", n, promise, adx.montgomery_late_square)
     for n in (1, 2, 3, 4, *ROW_LIMBS):
         yield of_limbs("adx", "add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
     for n in ROW_LIMBS:

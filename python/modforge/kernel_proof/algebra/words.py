@@ -61,6 +61,10 @@ class Equations:
     """That base."""
     quotients: dict[int, Polynomial] = field(default_factory=dict)
     """Words that are low parts of numbers, such as quotient digits, and those numbers, in the order of their making."""
+    words_of_multiple: frozenset[int] = frozenset()
+    """Variables that are the words of M = (k·m + 1) / W."""
+    dropped: dict[int, Word] = field(default_factory=dict)
+    """For words that multiply M, by their serials, an equal word that is free."""
     borrows: bool = True
     """False where a claim says that no difference is negative."""
     shares: list[tuple[int, int, Polynomial]] = field(default_factory=list)
@@ -123,10 +127,13 @@ class Equations:
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
         """Return the high and the low word of a product.
 
-        With k as a factor the low word is a quotient digit, and nothing is said of the other one.
+        With k as a factor the low word is a quotient digit, and nothing is said of the other one. What multiplies a
+        word of M is a quotient digit, too.
         """
         if isinstance(x, int) and isinstance(y, int):
             return x * y // W, x * y % W
+        if self._is_of_multiple(x) or self._is_of_multiple(y):
+            x, y = (self._dropped(value) for value in (x, y))
         if self._is_inverse(x) or self._is_inverse(y):
             return self.anything(), self.low_product(x, y)
         total = polynomial(x).times(polynomial(y))
@@ -206,9 +213,24 @@ class Equations:
                     changed = True
         return total
 
-    def quotient(self) -> Polynomial:
-        """Return the number whose digits are the quotients, lowest first."""
-        return Polynomial.combination((W**i, Polynomial.variable(word)) for i, word in enumerate(self.quotients))
+    def is_late(self) -> list[bool]:
+        """Return for each quotient digit whether it multiplied M."""
+        late = {index(digit) for digit in self.dropped.values()}
+        return [digit in late for digit in self.quotients]
+
+    def _dropped(self, x: Value) -> Value:
+        """Return a free word equal to one that multiplies M, so that polynomials do not grow from row to row."""
+        if isinstance(x, int) or self._is_of_multiple(x):
+            return x
+        if x.serial not in self.dropped:
+            digit = self.dropped[x.serial] = self.variable("digit", x.max)
+            self.quotients[index(digit)] = x.polynomial
+            self.shares.append((index(digit), 1, x.polynomial))
+        return self.dropped[x.serial]
+
+    def _is_of_multiple(self, x: Value) -> bool:
+        """Whether a value is a word of M."""
+        return isinstance(x, Word) and x.polynomial.is_variable() and index(x) in self.words_of_multiple
 
     def _is_inverse(self, x: Value) -> bool:
         """Whether a value is k."""

@@ -50,6 +50,25 @@ def montgomery_square(library: Library, n: int) -> int:
     return machine.steps
 
 
+def montgomery_late_square(library: Library, n: int) -> int:
+    """Prove the square and reduction in registers whose quotients are late, for m whose top limb is below W − 1."""
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, (k, *m), multiple = (unknown(machine.equations, name, n + (name == "m")) for name in ("a", "m", "multiple"))
+    machine.equations.inverses[index(k)] = index(m[0])
+    machine.equations.words_of_multiple = frozenset(index(limb) for limb in multiple)
+    result = machine.array("r", n, writable=True)
+    operand, constants = (
+        machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m, *multiple]))
+    )
+    machine.call(f"{ADX}unrolled_square::late_square_{n}", result, operand, operand, constants)
+    # a² + q·m ≤ (m − 1)² + q·m < m·(m + q), which is 2m·W^n at most.
+    largest = sum(W**i * (W - 1) ** (1 + late) for i, late in enumerate(machine.equations.is_late()))
+    if (W - 1) * W ** (n - 1) - 1 + largest > 2 * W**n:
+        raise RefusedError("the sum can be 2m or more")
+    prove_reduced(machine.equations, machine.words(result, n), number(a).times(number(a)), m, multiple)
+    return machine.steps
+
+
 def multiple_added(library: Library, n: int) -> int:
     """Prove the sum of a number and a multiple of another."""
     machine = Machine(library, instructions=INSTRUCTIONS)

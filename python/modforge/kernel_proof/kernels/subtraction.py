@@ -26,18 +26,28 @@ class Alternative:
         return total - Linear.of(name) * W**n if self.word else total
 
 
-def prove_reduced(equations: Equations, words: Sequence[Value], numerator: Polynomial, m: Sequence[Value]) -> None:
+def prove_reduced(
+    equations: Equations,
+    words: Sequence[Value],
+    numerator: Polynomial,
+    m: Sequence[Value],
+    multiple: Sequence[Value] = (),
+) -> None:
     """Prove that words make T or T − m, whichever is below m.
 
-    T = (numerator + q·m) / W^n must be below 2m.
+    T = (numerator + q·m) / W^n must be below 2m. A digit c that multiplied M = (k·m + 1) / W, a number with the words
+    of ``multiple``, has added c·(W·M − 1) = c·k·m.
 
     The words are chosen by one or two carries. For every value of these the number that is taken and the one that is
     left are compared with T as polynomials; then inequalities say which values can occur.
     """
     n = len(words)
-    total = Polynomial.combination([(1, numerator), (1, equations.quotient().times(number(m)))])
     if len(equations.quotients) != n:
         raise RefusedError(f"{len(equations.quotients)} quotient digits, where {n} are needed")
+    once, late = number(m), Polynomial.combination([(W, number(multiple)), (-1, Polynomial.constant(1))])
+    digits = zip(equations.quotients, equations.is_late(), strict=True)
+    added = [Polynomial.variable(digit).times(late if is_late else once) for digit, is_late in digits]
+    total = equations.resolve(Polynomial.combination([(1, numerator), *((W**i, part) for i, part in enumerate(added))]))
     bits = deciding(equations, words)
     for values in all_of((0, 1), repeat=len(bits)):
         given = dict(zip((index(bit) for bit in bits), values, strict=True))

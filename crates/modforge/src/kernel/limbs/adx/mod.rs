@@ -44,7 +44,7 @@ use crate::kernel::door::cost::Cost;
 use crate::kernel::door::fixed::FixedCode;
 use crate::kernel::door::power::{self, Products};
 use crate::kernel::limbs::form::limbs_below_m;
-use crate::limbs::{LIMB_BITS, bytes::limbs_for, hensel, square::limb_products};
+use crate::limbs::{LIMB_BITS, bytes::limbs_for, hensel, mul::mul_add, square::limb_products};
 use alloc::boxed::Box;
 use karatsuba::Kind;
 use select::select_array;
@@ -88,7 +88,7 @@ pub(in crate::kernel) fn fixed_code<const N: usize>() -> Option<FixedCode<N>> {
         square_times: |modulus, a, times| {
             for _ in 0..times {
                 // SAFETY: as above.
-                unsafe { unrolled_square::square_assign(a, modulus.constants()) }
+                unsafe { unrolled_square::square_assign(unrolled_square::function::<N>(), a, modulus.constants()) }
             }
         },
     })
@@ -123,15 +123,30 @@ fn constants(m: &[u64]) -> Zeroizing<Box<[u64]>> {
     )
 }
 
+/// k = −m⁻¹ mod 2^64, the limbs of m, and those of (k·m + 1) / 2^64.
+fn constants_with_multiple(m: &[u64]) -> Zeroizing<Box<[u64]>> {
+    let (n, k) = (m.len(), hensel::negated_inverse_limb(m[0]));
+    let zeros = core::iter::repeat_n(0, n);
+    let mut constants: Box<[u64]> = core::iter::once(k).chain(m.iter().copied()).chain(zeros).collect();
+    let (low, mut carry) = mul_add(1, k, m[0], 0);
+    debug_assert!(low == 0);
+    for i in 1..n {
+        (constants[n + i], carry) = mul_add(0, k, m[i], carry);
+    }
+    constants[2 * n] = carry;
+    Zeroizing::new(constants)
+}
+
 /// `N` limbs, the running sum in registers.
 struct Unrolled<const N: usize> {
     constants: Zeroizing<Box<[u64]>>,
+    square: unrolled::Function,
 }
 
 impl<const N: usize> Unrolled<N> {
     fn new(m: &[u64]) -> Self {
         assert_eq!(m.len(), N);
-        Self { constants: constants(m) }
+        Self { constants: constants_with_multiple(m), square: unrolled_square::function_for::<N>(array(m)) }
     }
 
     fn limbs(&self) -> usize {
@@ -154,7 +169,7 @@ impl<const N: usize> Products<N> for Unrolled<N> {
     fn square_assign(&self, a: &mut [u64; N], times: usize) {
         for _ in 0..times {
             // SAFETY: as in `mul`.
-            unsafe { unrolled_square::square_assign(a, self.constants.as_ptr()) }
+            unsafe { unrolled_square::square_assign(self.square, a, self.constants.as_ptr()) }
         }
     }
 
@@ -174,14 +189,15 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
-        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; `constants` made 2N + 1 of them.
+        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; the constants are those of all
+        // functions for m.
         unsafe { unrolled::multiply(r, array(a), array(b), self.constants.as_ptr()) }
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
         let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
         // SAFETY: as in `mul`.
-        unsafe { unrolled_square::square(r, array(a), self.constants.as_ptr()) }
+        unsafe { unrolled_square::square(self.square, r, array(a), self.constants.as_ptr()) }
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
