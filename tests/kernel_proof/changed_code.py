@@ -1,6 +1,7 @@
 """Machine code with slips of the pen, one at a time, and what a prover says of it."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -28,6 +29,42 @@ def visited(prove: Callable[[], int], monkeypatch: pytest.MonkeyPatch) -> list[I
 def left_out(instruction: Instruction) -> Instruction:
     """Return an instruction that does nothing instead."""
     return replace(instruction, name="nop", operands=())
+
+
+OTHERS = {
+    "vpmadd52luq": "vpmadd52huq",
+    "vpmadd52huq": "vpmadd52luq",
+    "vpaddq": "vpsubq",
+    "vpsubq": "vpaddq",
+    "vpsrlq": "vpsllq",
+    "vpsraq": "vpsrlq",
+    "vpcmpeqq": "vpcmpgtq",
+    "vpcmpgtq": "vpcmpeqq",
+    "vpand": "vpor",
+    "vpor": "vpand",
+    "vpxor": "vpand",
+    "knotw": "kmovw",
+}
+
+
+def vector_changes(instruction: Instruction) -> Iterator[Instruction]:
+    """Slips of the pen: an instruction left out, another one, the next register, word of memory or lane."""
+    yield left_out(instruction)
+    if instruction.name in OTHERS:
+        yield replace(instruction, name=OTHERS[instruction.name])
+    for place, operand in enumerate(instruction.operands):
+        if register := re.fullmatch(r"([xyz]mm)(\d+)(\{k\d\}(?:\{z\})?)?", operand):
+            changed = f"{register[1]}{(int(register[2]) + 1) % 16}{register[3] or ''}"
+        elif register := re.fullmatch(r"k(\d)", operand):
+            changed = f"k{(int(register[1]) + 1) % 4}"
+        elif memory := re.fullmatch(r"(.*MMWORD PTR \[.*)\](.*)", operand):
+            changed = f"{memory[1]}+0x8]{memory[2]}"
+        elif re.fullmatch(r"0x[0-9a-f]+", operand):
+            changed = hex(int(operand, 0) ^ 1)
+        else:
+            continue
+        operands = (*instruction.operands[:place], changed, *instruction.operands[place + 1 :])
+        yield replace(instruction, operands=operands)
 
 
 def check(

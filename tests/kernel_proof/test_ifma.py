@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from changed_code import check, left_out, visited
 
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
 from modforge.kernel_proof.algebra.words import Value, maximum_of
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.errors import RefusedError
@@ -33,7 +33,7 @@ class KnownRun(ifma.Run):
 
     def lanes_of(self, x: int) -> list[Value]:
         vectors = self.shape.vectors
-        places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
+        places = [v + vectors * lane for v in range(vectors) for lane in range(ifma.LANES)]
         return [x >> DIGIT_BITS * i & (D - 1) for i in places]
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, batches, ifma, ifma_pair, karatsuba
+from modforge.kernel_proof.kernels import aarch64, adx, avxifma, batches, ifma, ifma_pair, karatsuba, sums, tables
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
@@ -27,9 +27,15 @@ IFMA_BITS = longest(MAX_BITS, ifma.Shape.of)
 """The longest modulus of each shape, and so all moduli: what runs, and what is known of it, depends on the shape."""
 BATCH_BITS = longest(MAX_BITS, batches.IFMA.size)
 """The longest modulus of each number of digits, and so all moduli."""
+AVX_IFMA_BITS = longest(MAX_BITS, avxifma.Shape.of)
+AVX_IFMA_SQUARES = tuple(bits for bits in AVX_IFMA_BITS if avxifma.has_square(bits))
+AVX512_F_SUM_BITS = 16 * 8 * sums.F_DIGIT_BITS - sums.F_SLACK_BITS
+"""As far as the sums of the AVX-512 F kernel take masks one by one."""
 AVX2_OVER = 304
-AVX2_BITS = tuple(bits for bits in longest(2048, batches.AVX2.size) if bits > AVX2_OVER)
-"""From the first size on that the kernel is taken for, and as far as columns need no carries of their own."""
+AVX2_BITS = tuple(bits for bits in longest(MAX_BITS, batches.AVX2.size) if bits > AVX2_OVER)
+"""From the first size on that the kernel is taken for."""
+AVX2_PRODUCT_BITS = tuple(bits for bits in AVX2_BITS if bits <= 2048)
+"""As far as columns need no carries of their own."""
 SQUARE_VECTORS = 5
 PAIR_VECTORS = 4
 MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
@@ -89,17 +95,36 @@ def x86_64_claims() -> Iterator[Claim]:
     yield from of_squares(squares)
     yield from of_shapes("avx512ifma", "pair product", small, f"{products}, for two m", ifma_pair.product)
     yield from of_shapes("avx512ifma", "pair square", small, f"{squares}, for two m", ifma_pair.square)
+    yield from of_shapes("avxifma", "product", AVX_IFMA_BITS, products, avxifma.product)
+    for claim in of_shapes("avxifma", "square", AVX_IFMA_BITS, squares, avxifma.square):
+        if claim.bits in AVX_IFMA_SQUARES:
+            yield claim
+    yield from of_sums()
     for kernel, batch, sizes, first in (
         ("eight, ifma", batches.IFMA, BATCH_BITS, 0),
         ("eight, avx2", batches.AVX2, AVX2_BITS, AVX2_OVER),
     ):
-        yield from of_shapes(kernel, "product", sizes, products, batches.product(batch), first)
-        yield from of_shapes(kernel, "square", sizes, squares, batches.square(batch), first)
-    chosen = f"lane l of entry i[l], of {batches.ENTRIES}"
-    yield from of_shapes(
-        "eight, ifma", "reduce", BATCH_BITS, "a mod m, for a up to 2m", batches.reduction(batches.IFMA)
-    )
-    yield from of_shapes("eight, ifma", "select", BATCH_BITS, chosen, batches.selection(batches.IFMA))
+        of_products = AVX2_PRODUCT_BITS if batch is batches.AVX2 else sizes
+        yield from of_shapes(kernel, "product", of_products, products, batches.product(batch), first)
+        yield from of_shapes(kernel, "square", of_products, squares, batches.square(batch), first)
+        chosen = f"lane l of entry i[l], of {tables.ENTRIES}"
+        yield from of_shapes(kernel, "reduce", sizes, "a mod m, for a up to 2m", batches.reduction(batch), first)
+        yield from of_shapes(kernel, "select", sizes, chosen, batches.selection(batch), first)
+
+
+def of_sums() -> Iterator[Claim]:
+    """Return the claims on sums, differences, the last reduction and tables of one number in vectors."""
+    chosen = f"entry i, of {tables.ENTRIES}"
+    for kernel, vectors, most, select in (
+        ("avx512ifma", sums.AVX512_IFMA, MAX_BITS, tables.AVX512_IFMA),
+        ("avx512f", sums.AVX512_F, AVX512_F_SUM_BITS, tables.AVX512_F),
+        ("avxifma", sums.AVX_IFMA, MAX_BITS, tables.AVX_IFMA),
+    ):
+        sizes = longest(most, vectors.vectors)
+        yield from of_shapes(kernel, "sum", sizes, "a + b mod 3m, for a, b < 3m", sums.addition(vectors))
+        yield from of_shapes(kernel, "difference", sizes, "a − b mod 3m, for a, b < 3m", sums.subtraction(vectors))
+        yield from of_shapes(kernel, "reduce", sizes, "a mod m, for a < 3m", sums.reduction(vectors))
+        yield from of_shapes(kernel, "select", longest(MAX_BITS, vectors.vectors), chosen, select)
 
 
 def of_squares(promise: str) -> Iterator[Claim]:

@@ -17,11 +17,11 @@ COMMAND = "python -m modforge.kernel_proof"
 TESTED = {
     "x86_64": {
         "adx": "other sizes, by the same loops; the Rust code that calls the parts; Karatsuba from 32 limbs; select",
-        "avx512ifma": "above 4096 bits; sums, differences, the last reduction, select",
-        "avx512f": "all",
-        "avxifma": "all",
+        "avx512ifma": "above 4096 bits; tables of other lengths, by the same loop",
+        "avx512f": "products, squares; sums above 3710 bits; tables of other lengths, by the same loop",
+        "avxifma": "above 4096 bits; tables of other lengths, by the same loop",
         "eight, ifma": "above 4096 bits; tables of other lengths, by the same loop; rows of bytes",
-        "eight, avx2": "above 2048 bits; the last reduction, select, rows of bytes",
+        "eight, avx2": "products above 2048 bits; tables of other lengths, by the same loop; rows of bytes",
     },
     "aarch64": {"aarch64": "other sizes, by the same loops; the Rust code that calls the parts; select"},
 }

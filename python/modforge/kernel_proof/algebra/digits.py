@@ -9,8 +9,6 @@ from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.errors import RefusedError
 
-LANES = 8
-"""Words of a vector."""
 DIGIT_BITS = 52
 D = 1 << DIGIT_BITS
 
@@ -94,8 +92,10 @@ class Digits:
 
     def low_product(self, x: Value, y: Value) -> Value:
         """Return the low word of k and a word t; its low digit q makes t + q·m₀ a multiple of D."""
-        if isinstance(x, int) or isinstance(y, int) or index(x) not in self.lowest:
+        if isinstance(x, int) or isinstance(y, int):
             return self.equations.low_product(x, y)
+        if not x.polynomial.is_variable() or index(x) not in self.lowest:
+            return self.multiply_whole(x, y)[1]
         word, quotient = self.equations.anything(), self.equations.variable("quotient", self.base - 1)
         self.equations.quotients[index(quotient)] = polynomial(x).times(polynomial(y))
         self._cut[word.serial] = quotient, self.equations.anything()
@@ -133,7 +133,7 @@ class Digits:
 
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
         """Return the low and the high digit of the product of two low digits."""
-        a, b = self._digit(x), self._digit(y)
+        a, b = self.digit(x), self.digit(y)
         if isinstance(a, int) and isinstance(b, int):
             return a * b % self.base, a * b // self.base
         if isinstance(a, int) or isinstance(b, int):
@@ -148,6 +148,19 @@ class Digits:
             self._products[key] = low, high
             self._lows[low.serial] = high, total
         return self._products[key]
+
+    def multiply_whole(self, x: Value, y: Value) -> tuple[Value, Value]:
+        """Return the high and the low word of a product."""
+        return self.equations.multiply(self._in_parts(x), self._in_parts(y))
+
+    def _in_parts(self, value: Value) -> Value:
+        """Return a digit as a variable, and a word that was cut as its parts, so that products stay short."""
+        if maximum_of(value) < self.base:
+            return self.digit(value)
+        if isinstance(value, int) or value.serial not in self._cut:
+            return value
+        low, above = self._cut[value.serial]
+        return self.equations.sum([(1, polynomial(low)), (self.base, polynomial(above))], value.max)
 
     def multiply_halves(self, x: Value, y: Value) -> Value:
         """Return the product of the lower 32 bits of two words."""
@@ -187,10 +200,12 @@ class Digits:
             return (x + y) % W
         return self.equations.add(x, y)[0]
 
-    def _digit(self, value: Value) -> Value:
+    def digit(self, value: Value) -> Value:
         """Return the low digit of a word as a variable, so that products stay short."""
         low, _ = self.cut(value)
         if isinstance(low, int) or low.polynomial.is_variable():
+            return low
+        if low.serial not in self._lows:
             return low
         if low.serial not in self._named:
             named = self.equations.variable("quotient", self.base - 1)

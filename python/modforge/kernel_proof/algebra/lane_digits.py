@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Condition, Conditions
 from modforge.kernel_proof.algebra.digits import Digits
-from modforge.kernel_proof.algebra.words import Value, W, Word, maximum_of, polynomial
+from modforge.kernel_proof.algebra.words import Value, W, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.errors import RefusedError
 
 
@@ -29,6 +29,10 @@ class LaneDigits(Digits):
     """Words that may be negative, modulo W, and the least and the largest number that they can be."""
     _borrows: dict[int, Condition] = field(default_factory=dict)
     """Words that are −1 where a condition holds, else 0."""
+    _ones: dict[Condition, Word] = field(default_factory=dict)
+    """The same words by their conditions."""
+    _of_bit: dict[int, Condition] = field(default_factory=dict)
+    """The conditions of the words that are 1 where one holds, else 0."""
     _signed_cut: dict[int, tuple[Value, Word]] = field(default_factory=dict)
     _equal: dict[tuple[int, int], Condition] = field(default_factory=dict)
     _in_common: dict[int, tuple[Value, ...]] = field(default_factory=dict)
@@ -72,7 +76,21 @@ class LaneDigits(Digits):
             return condition
         if condition not in self._bits:
             self._bits[condition] = self.equations.variable("bit", 1)
+            self._of_bit[self._bits[condition].serial] = condition
         return self._bits[condition]
+
+    def carries(self) -> dict[int, Condition]:
+        """Return for the variable of each bit that is a condition that condition."""
+        return {index(word): condition for condition, word in self._bits.items() if word.polynomial.is_variable()}
+
+    def ones(self, condition: Condition) -> Value:
+        """Return a word of ones where a condition holds, else 0."""
+        if condition in (FALSE, TRUE):
+            return (W - 1) * condition
+        if condition not in self._ones:
+            self._ones[condition] = self.equations.anything()
+            self._borrows[self._ones[condition].serial] = condition
+        return self._ones[condition]
 
     def add_bit(self, value: Value, condition: Condition) -> Value:
         """Return a word and 1 more where a condition holds."""
@@ -85,12 +103,47 @@ class LaneDigits(Digits):
         """Return a difference, which may be negative."""
         if isinstance(x, int) and isinstance(y, int):
             return (x - y) % W
+        condition = self.condition(y)
+        if condition is not None:
+            return self.add_bit(x, condition)
+        if isinstance(y, Word) and x == 0 and y.serial in self._of_bit:
+            return self.ones(self._of_bit[y.serial])
         return self._signed_sum(x, y, -1)
+
+    def mask(self, value: Value) -> Condition:
+        """Return the condition where a word is of ones and otherwise 0."""
+        condition = self.condition(value)
+        if condition is None:
+            raise RefusedError("needs a mask")
+        return condition
+
+    def condition_of_bit(self, value: Value) -> Condition | None:
+        """Return the condition where a word is 1 and otherwise 0; none for other words."""
+        return self._of_bit.get(value.serial) if isinstance(value, Word) else None
+
+    def condition(self, value: Value) -> Condition | None:
+        """Return the condition where a word is of ones and otherwise 0; none for other words."""
+        if isinstance(value, int):
+            return {0: FALSE, W - 1: TRUE}.get(value)
+        return self._borrows.get(value.serial)
+
+    def not_zero(self, value: Value) -> Condition:
+        """Return whether a bit is 1."""
+        if isinstance(value, int):
+            return TRUE if value else FALSE
+        if value.max > 1:
+            raise RefusedError("compares more than a bit with 0")
+        if value.serial not in self._of_bit:
+            self._of_bit[value.serial] = self.conditions.atom(0)
+            self._bits[self._of_bit[value.serial]] = value
+        return self._of_bit[value.serial]
 
     def borrow(self, value: Value, lane: int) -> Value:
         """Return −1 where a number from −D to D − 1 is negative, else 0: what is above its low digit."""
         if isinstance(value, int):
             return ((value - (value >> 63 << 64)) >> self.bits) % W
+        if value.serial in self._borrows:
+            return value
         return self._cut_signed(value, lane)[1]
 
     def negative(self, value: Value) -> Condition:
@@ -98,13 +151,18 @@ class LaneDigits(Digits):
         if isinstance(value, int):
             return TRUE if value >> 63 else FALSE
         if value.serial not in self._borrows:
-            raise RefusedError("compares other than borrows with 0")
+            raise RefusedError("takes the sign of other than borrows")
         return self._borrows[value.serial]
 
     def equal(self, value: Value, number: int, lane: int) -> Condition:
         """Return whether a word is a number."""
         if isinstance(value, int):
             return TRUE if value == number else FALSE
+        if value.serial in self.choices:
+            condition, one, other = self.choices[value.serial]
+            return self.conditions.choose(condition, self.equal(one, number, lane), self.equal(other, number, lane))
+        if number == 0 and value.max <= 1:
+            return self.conditions.negation(self.not_zero(value))
         key = value.serial, number
         if key not in self._equal:
             self._equal[key] = self.conditions.atom(lane)
@@ -115,7 +173,13 @@ class LaneDigits(Digits):
         """Return one word where a condition holds, else the other."""
         if condition in (FALSE, TRUE):
             return one if condition else other
-        word = self.equations.variable("choice", max(maximum_of(one), maximum_of(other)))
+        if one == other:
+            return one
+        most = max(maximum_of(one), maximum_of(other))
+        if other == 0 and not (isinstance(one, Word) and self._range(one)):
+            word = self.equations.sum([(1, polynomial(self.bit(condition)).times(polynomial(one)))], most)
+        else:
+            word = self.equations.variable("choice", most)
         self.choices[word.serial] = condition, one, other
         return word
 
@@ -150,8 +214,8 @@ class LaneDigits(Digits):
             low = self.equations.sum(
                 [(1, value.polynomial), (self.base, polynomial(self.bit(condition)))], self.base - 1
             )
-            sign = self.equations.anything()
-            self._borrows[sign.serial] = condition
+            sign = self.ones(condition)
+            assert isinstance(sign, Word)
             self._signed_cut[value.serial] = low, sign
         return self._signed_cut[value.serial]
 

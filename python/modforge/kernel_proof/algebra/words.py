@@ -55,6 +55,8 @@ class Equations:
     """The facts about words that instructions give."""
 
     names: list[str] = field(default_factory=list)
+    maxima: list[int] = field(default_factory=list)
+    """The largest number that each variable can be."""
     inverses: dict[int, int] = field(default_factory=dict)
     """Pairs of variables, k and the lowest digit of m, with k·m₀ = −1 modulo the base of digits."""
     inverse_base: int = W
@@ -78,6 +80,7 @@ class Equations:
     def variable(self, name: str, maximum: int) -> Word:
         """Return a new free word."""
         self.names.append(name)
+        self.maxima.append(maximum)
         return self._word(Polynomial.variable(len(self.names) - 1), maximum)
 
     def add(self, x: Value, y: Value, carry: Value = 0) -> tuple[Value, Value]:

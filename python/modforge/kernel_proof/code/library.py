@@ -12,7 +12,7 @@ from pathlib import Path
 from modforge.kernel_proof.errors import UnreadableLibraryError
 
 STYLES = {"x86_64": ("-M", "intel"), "aarch64": ()}
-LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^\n]*)", re.MULTILINE)
+LISTED = re.compile(r"^\s*([0-9a-f]+):\t(?:\{vex\} )?(\S+)[ \t]*([^\n]*)", re.MULTILINE)
 COMMENT = re.compile(r"\s+(?:# |//).*")
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^([0-9a-f]+) R_X86_64_(?:GLOB_DAT|JUMP_SLOT)\s+(\w+)", re.MULTILINE)

@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from modforge.kernel_proof.algebra.conditions import Bits, Condition, Conditions
+from modforge.kernel_proof.algebra.conditions import FALSE, TRUE, Bits, Condition, Conditions
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
+from modforge.kernel_proof.code.x86_64 import BY_NAME, Low, Machine
 from modforge.kernel_proof.code.x86_64_flow import Run
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
@@ -32,12 +32,12 @@ def bits_of(machine: Machine, operand: str) -> Bits:
     """Return the bits of a mask, a general register or a number in the instruction."""
     if MASK.match(operand):
         return mask(machine, operand)
+    found = conditions_in(machine, operand)
+    if found is not None:
+        return found
     if operand not in BY_NAME:
         return Bits.of(int(operand, 0), MASK_BITS)
-    full, size = BY_NAME[operand]
-    value = machine.registers[full]
-    if isinstance(value, Bits):
-        return value.resized(8 * size)
+    _, size = BY_NAME[operand]
     value = machine.register(operand)
     if not isinstance(value, int):
         raise RefusedError("needs bits that are known, or conditions")
@@ -51,12 +51,15 @@ def put_bits(machine: Machine, operand: str, value: Bits) -> None:
         return
     full, size = BY_NAME[operand]
     value = value.resized(8 * size).resized(MASK_BITS)
+    if size == 2:
+        raise RefusedError("sets two bytes of a word")
     if size == 1:
         above = machine.registers[full]
         if isinstance(above, int):
             above = Bits.of(above, MASK_BITS)
         if not isinstance(above, Bits):
-            raise RefusedError("sets a byte of a word that is not known")
+            machine.registers[full] = Low(value.resized(8))
+            return
         value = Bits(value.bits[:8] + above.bits[8:])
     machine.registers[full] = value
 
@@ -100,6 +103,17 @@ def on_registers(machine: Machine, instruction: Instruction, function: Callable[
     return None
 
 
+def negate(machine: Machine, instruction: Instruction, conditions: Conditions) -> int | None:
+    """Negate a general register that holds conditions."""
+    (to,) = instruction.operands
+    if not holds_conditions(machine, to):
+        return INSTRUCTIONS["neg"](machine, instruction)
+    bits = bits_of(machine, to).bits
+    put_bits(machine, to, conditions.add(tuple(map(conditions.negation, bits)), (FALSE,) * len(bits), TRUE))
+    machine.carry = machine.overflow = machine.zero = None
+    return None
+
+
 def copy(machine: Machine, instruction: Instruction) -> int | None:
     """Copy a general register that holds conditions."""
     to, source = instruction.operands
@@ -108,7 +122,10 @@ def copy(machine: Machine, instruction: Instruction) -> int | None:
     if not holds_conditions(machine, source) and BY_NAME[to][1] > 1:
         return INSTRUCTIONS[instruction.name](machine, instruction)
     if to not in BY_NAME:
-        raise RefusedError("stores conditions")
+        address, bits = machine.address(to, instruction.next), bits_of(machine, source).bits
+        for i in range(0, len(bits), 8):
+            machine.store_byte(address + i // 8, Bits(bits[i : i + 8]))
+        return None
     put_bits(machine, to, bits_of(machine, source))
     return None
 
@@ -129,8 +146,24 @@ def add_scaled(machine: Machine, instruction: Instruction, conditions: Condition
 
 
 def holds_conditions(machine: Machine, operand: str) -> bool:
-    """Whether an operand is a general register with conditions."""
-    return operand in BY_NAME and isinstance(machine.registers.get(BY_NAME[operand][0]), Bits)
+    """Whether an operand has conditions."""
+    return conditions_in(machine, operand) is not None
+
+
+def conditions_in(machine: Machine, operand: str) -> Bits | None:
+    """Return the conditions in a general register, its low byte, or in bytes of memory."""
+    if machine.bytes and operand.endswith("]") and "rip" not in operand:
+        address = machine.address(operand, 0)
+        stored = [machine.bytes.get(address + i) for i in range(machine.size(operand))]
+        found = [byte for byte in stored if isinstance(byte, Bits)]
+        return Bits(tuple(bit for byte in found for bit in byte.bits)) if len(found) == len(stored) else None
+    if operand not in BY_NAME:
+        return None
+    full, size = BY_NAME[operand]
+    value = machine.registers.get(full)
+    if isinstance(value, Low) and size == 1:
+        value = value.byte
+    return value.resized(8 * size) if isinstance(value, Bits) else None
 
 
 def with_masks(conditions: Conditions) -> dict[str, Run]:
@@ -157,6 +190,7 @@ def with_masks(conditions: Conditions) -> dict[str, Run]:
     found["add"] = partial(on_registers, function=lambda x, y: conditions.add(x.bits, y.bits))
     found["shl"] = partial(on_registers, function=partial(shifted, 1))
     found["shr"] = partial(on_registers, function=partial(shifted, -1))
+    found["neg"] = partial(negate, conditions=conditions)
     found |= {f"kmov{size}": move for size in SIZES}
     found |= {f"knot{size}": partial(invert, conditions=conditions) for size in SIZES}
     found |= dict.fromkeys(("mov", "movzx"), copy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from modforge.kernel_proof.algebra.conditions import Bits
 from modforge.kernel_proof.algebra.words import Equations, Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
@@ -32,7 +33,7 @@ class Memory:
     library: Library
     equations: Equations = field(default_factory=Equations)
     cells: dict[int, Value] = field(default_factory=dict)
-    bytes: dict[int, Value] = field(default_factory=dict)
+    bytes: dict[int, Value | Bits] = field(default_factory=dict)
     arrays: list[Array] = field(default_factory=list)
     red_zone: int = 0
     """Bytes below the stack pointer that a function may use."""
@@ -77,7 +78,7 @@ class Memory:
 
     def store_wide(self, address: int, value: Value) -> None:
         """Put a value into each lane of a vector."""
-        if address % self.vector_bytes:
+        if address % self.vector_bytes and not self.on_stack(address):
             raise RefusedError(f"a vector at {self.place(address)}, between two vectors")
         for i in range(0, self.vector_bytes, 8):
             self.store(address + i, 0)
@@ -131,11 +132,21 @@ class Memory:
 
     def store(self, address: int, value: Value) -> None:
         """Put a word at an address."""
-        self._writable(address)
         for i in range(8):
             self.bytes.pop(address + i, None)
-        self.wide.pop(address - address % self.vector_bytes, None)
+        self._forget(address)
         self.cells[address] = value
+
+    def store_byte(self, address: int, value: Value | Bits) -> None:
+        """Put a byte at an address; what else was in its word is forgotten, other bytes stay."""
+        word = address - address % 8
+        self._forget(word)
+        self.cells.pop(word, None)
+        self.bytes[address] = value
+
+    def on_stack(self, address: int) -> bool:
+        """Whether an address is that of a word on the stack."""
+        return self.stack_pointer() - self.red_zone <= address < STACK
 
     def place(self, address: int) -> str:
         """Return an address in words."""
@@ -144,10 +155,18 @@ class Memory:
                 return f"{array.name}[{(address - array.base) / 8:g}]"
         return f"{address:#x}"
 
+    def _forget(self, address: int) -> None:
+        """Forget the vectors that have a part in a word that is written."""
+        self._writable(address)
+        if self.wide:
+            # Vectors on the stack lie between the places of others, too.
+            for begin in range(address - self.vector_bytes + 8, address + 8, 8):
+                self.wide.pop(begin, None)
+
     def _writable(self, address: int) -> None:
         if address % 8:
             raise RefusedError(f"a word at {self.place(address)}, between two words")
-        if self.stack_pointer() - self.red_zone <= address < STACK:
+        if self.on_stack(address):
             return
         if not any(a.writable and a.base <= address < a.base + 8 * a.words for a in self.arrays):
             raise RefusedError(f"writes to {self.place(address)}")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from modforge.kernel_proof.algebra.conditions import Bits
+from modforge.kernel_proof.algebra.conditions import Bits, Condition
 from modforge.kernel_proof.algebra.words import Value, W, maximum_of
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.memory import FIRST_ARRAY, RETURN, STACK, Memory
@@ -30,7 +30,17 @@ SET_FLAGS = {
 class Low:
     """A register of which only the low byte is known."""
 
-    byte: Value
+    byte: Value | Bits
+
+
+def known_bits(value: Value | Bits) -> Value:
+    """Return a word that is not made of conditions."""
+    if not isinstance(value, Bits):
+        return value
+    number = value.known()
+    if number is None:
+        raise RefusedError("needs a number, not conditions on operands")
+    return number
 
 
 def registers_by_name() -> dict[str, tuple[str, int]]:
@@ -38,9 +48,9 @@ def registers_by_name() -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for short, full in NAMES.items():
         wide = short if len(short) == 2 else f"{short}x"
-        found |= {full: (full, 8), f"e{wide}": (full, 4), f"{short}l": (full, 1)}
+        found |= {full: (full, 8), f"e{wide}": (full, 4), wide: (full, 2), f"{short}l": (full, 1)}
     for i in range(8, 16):
-        found |= {f"r{i}": (f"r{i}", 8), f"r{i}d": (f"r{i}", 4), f"r{i}b": (f"r{i}", 1)}
+        found |= {f"r{i}": (f"r{i}", 8), f"r{i}d": (f"r{i}", 4), f"r{i}w": (f"r{i}", 2), f"r{i}b": (f"r{i}", 1)}
     return found
 
 
@@ -60,10 +70,14 @@ class Machine(Memory):
     zero: bool | None = None
     less: bool | None = None
     """Whether the first of two signed numbers was less, if these were the last to be compared."""
+    equal: Condition | None = None
+    """Whether two numbers were equal, where that depends on operands, if these were the last to be compared."""
     vectors: dict[int, list[Value]] = field(default_factory=dict)
     """The lanes of vector registers, lowest first."""
     parts: dict[int, list[Value]] = field(default_factory=dict)
     """Words in the low part of vector registers, of those that move some words at once."""
+    packed: dict[int, tuple[Bits, bool]] = field(default_factory=dict)
+    """Masks in halves of vector registers: a condition for each 32 bits, and whether all have it or the top one."""
     masks: dict[str, Bits] = field(default_factory=dict)
 
     def call(self, name: str, *arguments: Value) -> None:
@@ -94,7 +108,7 @@ class Machine(Memory):
         self.registers["rsp"] = STACK - 8
         self.cells[STACK - 8] = RETURN
         self.cells |= {STACK + 8 * i: value for i, value in enumerate(arguments[len(ARGUMENTS) :])}
-        self.carry = self.overflow = self.zero = self.less = None
+        self.carry = self.overflow = self.zero = self.less = self.equal = None
         return kept
 
     def step(self, instruction: Instruction) -> int:
@@ -104,13 +118,19 @@ class Machine(Memory):
             raise RefusedError(f"{instruction.address:x}: {instruction.name} is not known here")
         self.steps += 1
         if instruction.name in SET_FLAGS:
-            self.less = None
+            self.less = self.equal = None
         try:
             target = run(self, instruction)
         except RefusedError as error:
             text = f"{instruction.name} {', '.join(instruction.operands)}"
             raise RefusedError(f"{instruction.address:x}: {text}: {error}") from None
         return instruction.next if target is None else target
+
+    def forget_vector(self, number: int) -> None:
+        """Forget what a vector register holds, before something else is put there."""
+        self.vectors.pop(number, None)
+        self.parts.pop(number, None)
+        self.packed.pop(number, None)
 
     # --- Operands -----------------------------------------------------------------------------------------------------
 
@@ -134,11 +154,14 @@ class Machine(Memory):
         if size == 8:
             return self.load(address)
         if size == 1 and address in self.bytes:
-            return self.bytes[address]
+            return known_bits(self.bytes[address])
         if size == 4 and all(isinstance(self.bytes.get(address + i), int) for i in range(4)):
             return sum(byte << 8 * i for i in range(4) if isinstance(byte := self.bytes[address + i], int))
         if size == 4 and address < FIRST_ARRAY:
             return int.from_bytes(self.library.data(address, 4), "little")
+        whole, begin = self.cells.get(address - address % 8), address % 8
+        if isinstance(whole, int) and begin + size <= 8:
+            return whole >> 8 * begin & (1 << 8 * size) - 1
         raise RefusedError("reads part of a word")
 
     def register(self, name: str) -> Value:
@@ -146,12 +169,9 @@ class Machine(Memory):
         full, size = BY_NAME[name]
         value = self.registers[full]
         if isinstance(value, Low):
-            return value.byte if size == 1 else self.equations.anything()
+            return known_bits(value.byte) if size == 1 else self.equations.anything()
         if isinstance(value, Bits):
-            number = value.known()
-            if number is None:
-                raise RefusedError("needs a number, not conditions on operands")
-            return number % (1 << 8 * size)
+            return known_bits(value.resized(8 * size))
         if size == 8:
             return value
         if isinstance(value, int):
@@ -164,6 +184,8 @@ class Machine(Memory):
         """Put a value into an operand."""
         if operand in BY_NAME:
             full, size = BY_NAME[operand]
+            if size == 2:
+                raise RefusedError("writes two bytes of a word")
             if size == 1:
                 above = self.registers[full]
                 if isinstance(above, int) and isinstance(value, int):
@@ -183,13 +205,10 @@ class Machine(Memory):
         if size == 8:
             self.store(address, value)
         elif size == 1:
-            self._writable(address & ~7)
-            self.cells.pop(address & ~7, None)
-            self.bytes[address] = value
+            self.store_byte(address, value)
         elif isinstance(value, int):
-            self._writable(address & ~7)
-            self.cells.pop(address & ~7, None)
-            self.bytes |= {address + i: value >> 8 * i & 0xFF for i in range(size)}
+            for i in range(size):
+                self.store_byte(address + i, value >> 8 * i & 0xFF)
         else:
             raise RefusedError("writes part of a word")
 

@@ -93,6 +93,8 @@ def forget(machine: Machine) -> None:
     for name in CHANGED:
         machine.registers[name] = machine.equations.anything()
     machine.vectors.clear()
+    machine.parts.clear()
+    machine.packed.clear()
     machine.masks.clear()
     machine.carry = machine.overflow = machine.zero = machine.less = None
 
@@ -100,18 +102,28 @@ def forget(machine: Machine) -> None:
 def call(machine: Machine, instruction: Instruction) -> int | None:
     """Go to a function of the library, and leave on the stack where to go on; or clear or copy memory."""
     target = instruction.operands[0].split()[0]
-    if not re.fullmatch(r"[0-9a-f]+", target):
-        place = machine.address(instruction.operands[0], instruction.next)
-        run = IMPORTED.get(machine.library.imports.get(place, ""))
-        if run is None:
-            raise RefusedError("calls what the proof does not know")
-        run(machine, *(known(machine.register(name)) for name in ("rdi", "rsi", "rdx")))
-        forget(machine)
+    if not is_number(target):
+        call_imported(machine, instruction)
         return None
     pointer = known(machine.register("rsp")) - 8
     machine.registers["rsp"] = pointer
     machine.store(pointer, instruction.next)
     return int(target, 16)
+
+
+def is_number(target: str) -> bool:
+    """Whether a target is an address."""
+    return re.fullmatch(r"[0-9a-f]+", target) is not None
+
+
+def call_imported(machine: Machine, instruction: Instruction) -> None:
+    """Do what a function of another library does."""
+    place = machine.address(instruction.operands[0], instruction.next)
+    run = IMPORTED.get(machine.library.imports.get(place, ""))
+    if run is None:
+        raise RefusedError("calls what the proof does not know")
+    run(machine, *(known(machine.register(name)) for name in ("rdi", "rsi", "rdx")))
+    forget(machine)
 
 
 def give_back(machine: Machine, _instruction: Instruction) -> int:
@@ -122,9 +134,14 @@ def give_back(machine: Machine, _instruction: Instruction) -> int:
 
 
 def jump(machine: Machine, instruction: Instruction) -> int:
-    """Go elsewhere."""
+    """Go elsewhere, to a function of another library that returns to the caller, too."""
     target = instruction.operands[0].split()[0]
-    return known(machine.register(target)) if target in BY_NAME else int(target, 16)
+    if target in BY_NAME:
+        return known(machine.register(target))
+    if is_number(target):
+        return int(target, 16)
+    call_imported(machine, instruction)
+    return give_back(machine, instruction)
 
 
 def jump_if(machine: Machine, instruction: Instruction, condition: Condition) -> int | None:

@@ -5,7 +5,7 @@ An instruction that says nothing on a flag here leaves it unknown, and what read
 
 from __future__ import annotations
 
-from modforge.kernel_proof.algebra.words import Value, W, maximum_of
+from modforge.kernel_proof.algebra.words import BITS, Value, W, maximum_of
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.code.x86_64_flow import FLOW, Run, flag, known
@@ -35,8 +35,10 @@ def move_with_sign(machine: Machine, instruction: Instruction) -> None:
 
 
 def exchange(machine: Machine, instruction: Instruction) -> None:
-    """Exchange two registers."""
+    """Exchange two registers; one with itself is a way to do nothing."""
     a, b = instruction.operands
+    if a == b == "ax":
+        return
     first, second = (machine.read(operand, instruction.next) for operand in (a, b))
     machine.write(a, second, instruction.next)
     machine.write(b, first, instruction.next)
@@ -149,7 +151,7 @@ def subtract_with(machine: Machine, instruction: Instruction, borrow: Value) -> 
     x, y = machine.read(to, instruction.next), machine.read(source, instruction.next)
     if to == source:
         # 0 − borrow, a word of ones or of zeros.
-        machine.carry, difference = borrow, machine.equations.multiple(W - 1, borrow)
+        machine.carry, difference = borrow, machine.equations.multiple((1 << 8 * machine.size(to)) - 1, borrow)
     elif machine.size(to) < 8:
         whole = 1 << 8 * machine.size(to)
         x, y = known(x), known(y) % whole
@@ -250,11 +252,12 @@ def negate(machine: Machine, instruction: Instruction) -> None:
 
 
 def complement(machine: Machine, instruction: Instruction) -> None:
-    """Invert all bits of a word."""
+    """Invert all bits of a word, or of part of one that is known."""
     (to,) = instruction.operands
-    if machine.size(to) != 8:
-        raise RefusedError("is known only for whole words")
-    machine.write(to, machine.equations.complement(machine.read(to, instruction.next)), instruction.next)
+    value = machine.read(to, instruction.next)
+    bits = 8 * machine.size(to)
+    inverted = machine.equations.complement(value) if bits == BITS else known(value) ^ (1 << bits) - 1
+    machine.write(to, inverted, instruction.next)
 
 
 def bits_in_common(machine: Machine, instruction: Instruction) -> None:

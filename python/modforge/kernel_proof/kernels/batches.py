@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.lane_digits import LaneDigits
+from modforge.kernel_proof.algebra.conditions import Condition
+from modforge.kernel_proof.algebra.lane_bits import LaneBits
 from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
@@ -18,10 +19,9 @@ from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
 from modforge.kernel_proof.kernels.last_block import LastBlock, variable
 from modforge.kernel_proof.kernels.reduction import prove_quotients
+from modforge.kernel_proof.kernels.tables import ENTRIES, prove_selected
 
 SLACK_BITS = 4
-ENTRIES = 16
-"""Of a table that is selected from."""
 
 
 @dataclass(frozen=True)
@@ -95,9 +95,7 @@ def selection(batch: Batch) -> Callable[[Library, int], int]:
         table = [[run.number(f"entry {i} ", run.size) for _ in run.moduli] for i in range(ENTRIES)]
         wanted: list[Value] = [run.machine.equations.variable("index", W - 1) for _ in run.moduli]
         for half, digits in enumerate(run.selected(table, wanted)):
-            for place, digit in enumerate(digits):
-                if any(run.chosen(digit, wanted[half], i) is not one[half][place] for i, one in enumerate(table)):
-                    raise RefusedError("a lane gets another entry")
+            prove_selected(run.digits, digits, [entry[half] for entry in table], wanted[half])
         return run.machine.steps
 
     return prove
@@ -120,7 +118,7 @@ class Run:
         equations = Equations(inverse_base=1 << batch.digit_bits)
         self.batch, self.size = batch, batch.size(bits)
         self.blocks = batch.blocks(self.size)
-        self.digits = LaneDigits(equations, batch.digit_bits)
+        self.digits = LaneBits(equations, batch.digit_bits)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits), side_by_side=True)
         self.machine.vector_bytes //= batch.halves
         self.moduli = [self.modulus() for _ in range(batch.halves)]
@@ -198,33 +196,29 @@ class Run:
 
     def minuends(self, modulus: Modulus, results: list[Value]) -> list[Value]:
         """Prove that digits are those of some number, or of it minus m where that is not negative; return it."""
-        found, differences, conditions = [], [], set()
-        for digit in results:
-            if not isinstance(digit, Word) or digit.serial not in self.digits.choices:
-                raise RefusedError("a digit of the result is not chosen from two")
-            condition, difference, minuend = self.digits.choices[digit.serial]
-            conditions.add(self.digits.conditions.negation(condition))
-            found.append(minuend)
-            differences.append(difference)
-        # The difference is found − m + D^N where the condition holds, and its digits are below D: so it holds exactly
-        # if found is below m.
-        base = self.digits.base
-        borrow = Polynomial.combination([(base**self.size, polynomial(self.digits.bit(conditions.pop())))])
-        expected = Polynomial.combination([(1, self.value(found)), (-1, self.value(modulus.m)), (1, borrow)])
-        too_large = any(maximum_of(digit) >= base for digit in (*differences, *found))
-        if conditions or too_large or self.value(differences).terms != expected.terms:
-            raise RefusedError("the difference is not that with m")
-        return found
+        choices = [self.digits.choices.get(digit.serial) for digit in results if isinstance(digit, Word)]
+        chosen = [choice for choice in choices if choice is not None]
+        if len(chosen) < len(results) or len({condition for condition, _, _ in chosen}) > 1:
+            raise RefusedError("a digit of the result is not chosen from two, by one condition")
+        condition, (ones, others) = chosen[0][0], ([choice[i] for choice in chosen] for i in (1, 2))
+        if self.is_difference(ones, others, modulus, self.digits.conditions.negation(condition)):
+            return others
+        if self.is_difference(others, ones, modulus, condition):
+            return ones
+        raise RefusedError("the difference is not that with m")
 
-    def chosen(self, value: Value, wanted: Value, number: int) -> Value:
-        """Return what was chosen where a word is a number."""
-        while isinstance(value, Word) and value.serial in self.digits.choices:
-            condition, one, other = self.digits.choices[value.serial]
-            word, compared = self.digits.hits.get(condition, (None, 0))
-            if word is not wanted:
-                raise RefusedError("chooses by another condition")
-            value = one if compared == number else other
-        return value
+    def is_difference(
+        self, differences: list[Value], found: list[Value], modulus: Modulus, condition: Condition
+    ) -> bool:
+        """Whether digits are those of a number minus m, with D^N more where a condition holds.
+
+        All digits are below D: so it holds exactly if the number is below m.
+        """
+        base = self.digits.base
+        borrow = Polynomial.combination([(base**self.size, polynomial(self.digits.bit(condition)))])
+        expected = Polynomial.combination([(1, self.value(found)), (-1, self.value(modulus.m)), (1, borrow)])
+        fits = all(maximum_of(digit) < base for digit in (*differences, *found))
+        return fits and self.value(differences).terms == expected.terms
 
     def conclude(self, modulus: Modulus, results: list[Value], operands: list[list[Value]]) -> None:
         """Prove that digits below D make a·b / D^N modulo m, below 3m."""

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
-from modforge.kernel_proof.algebra.lane_digits import LaneDigits
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
+from modforge.kernel_proof.algebra.lane_bits import LaneBits
 from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
@@ -20,6 +20,7 @@ from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
 from modforge.kernel_proof.kernels.reduction import prove_quotients
 
+LANES = 8
 IFMA = "modforge::kernel::digits::avx512ifma::"
 SLACK_BITS = 4
 
@@ -43,7 +44,7 @@ class Shape:
 
     @property
     def steps(self) -> int:
-        """LaneDigits of the operand that is taken digit by digit."""
+        """LaneBits of the operand that is taken digit by digit."""
         return self.rows * self.vectors + self.tail
 
 
@@ -87,12 +88,14 @@ class Run:
     """One run of one function on unknown operands."""
 
     SIDES = 1
+    LANES = LANES
 
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
         equations = Equations(inverse_base=D)
-        self.shape, self.digits = shape, LaneDigits(equations)
+        self.shape, self.digits = shape, LaneBits(equations)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
+        self.machine.vector_bytes = 8 * self.LANES
         self.sides = [self.side(operands) for _ in range(self.SIDES)]
 
     def side(self, operands: int) -> Side:
@@ -107,31 +110,35 @@ class Run:
     def number(self, name: str) -> list[Value]:
         """Return the lanes of an unknown number with a digit for each step."""
         vectors = self.shape.vectors
-        places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
+        places = [v + vectors * lane for v in range(vectors) for lane in range(self.LANES)]
         variable = self.machine.equations.variable
         return [variable(f"{name}{i}", D - 1) if i < self.shape.steps else 0 for i in places]
 
+    def block_digits(self) -> int:
+        """Return the digits by which the multiple M is shifted up."""
+        return self.shape.vectors
+
     def at(self, lanes: Sequence[Value], digit: int) -> Word:
         """Return a digit of an unknown number."""
-        word = lanes[digit % self.shape.vectors * LANES + digit // self.shape.vectors]
+        word = lanes[digit % self.shape.vectors * self.LANES + digit // self.shape.vectors]
         assert isinstance(word, Word)
         return word
 
     def value(self, lanes: Sequence[Value]) -> Polynomial:
         """Return the number that lanes make."""
         vectors = self.shape.vectors
-        places = (v + vectors * lane for v in range(vectors) for lane in range(LANES))
+        places = (v + vectors * lane for v in range(vectors) for lane in range(self.LANES))
         return Polynomial.combination((D**i, polynomial(word)) for i, word in zip(places, lanes, strict=True))
 
     def vectors(self, name: str, words: Sequence[Value] | int, *, writable: bool = False) -> list[Value]:
         """Put vectors into memory; return them as Rust has them: memory, its length, where they begin, how many."""
         length = words if isinstance(words, int) else len(words)
-        return [self.machine.array(name, words, writable=writable), length + LANES - 1, 0, length // LANES]
+        return [self.machine.array(name, words, writable=writable), length + self.LANES - 1, 0, length // self.LANES]
 
     def results(self, address: int) -> list[list[Value]]:
         """Run the function at an address to its end; return the lanes of each result."""
         machine, shape, (side,) = self.machine, self.shape, self.sides
-        length = LANES * shape.vectors
+        length = self.LANES * shape.vectors
         vectors = [*self.vectors("m", side.m), *self.vectors("M", side.multiple)]
         constants = machine.array("constants", [*vectors, shape.rows, shape.tail, side.k], writable=False)
         result = machine.array("r", length, writable=True)
@@ -149,8 +156,8 @@ class Run:
         expected = self.value(side.operands[0]).times(self.value(side.operands[-1]))
         # What is carried out of the top digit is lost. The result is below 3m, as is shown here, so below what was
         # lost, and the carry 0.
-        lost = D ** (LANES * vectors)
+        lost = D ** (self.LANES * vectors)
         found = self.digits.expanded(self.value(results))
         found = Polynomial({product: factor for product, factor in found.terms.items() if factor % lost})
         total = equations.resolve(Polynomial.combination([(D**n, found), (-1, expected)]))
-        prove_quotients(equations, total, self.value(side.m), self.value(side.multiple), vectors, n)
+        prove_quotients(equations, total, self.value(side.m), self.value(side.multiple), self.block_digits(), n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from modforge.kernel_proof.algebra.digits import LANES, D
+from modforge.kernel_proof.algebra.digits import D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.kernels import ifma
@@ -27,7 +27,7 @@ class PairRun(ifma.Run):
 
     def results(self, address: int) -> list[list[Value]]:
         """Run the function at an address to its end; return the lanes of both results."""
-        machine, length = self.machine, LANES * self.shape.vectors
+        machine, length = self.machine, self.LANES * self.shape.vectors
         blocks = [value for side in self.sides for value in self.vectors("constants", self.block(side))]
         work = [value for _ in self.sides for value in self.vectors("work", 2 * length, writable=True)]
         pair = machine.array("pair", [*blocks, *work, self.shape.rows, self.shape.tail], writable=False)
@@ -41,10 +41,10 @@ class PairRun(ifma.Run):
 
     def block(self, side: ifma.Side) -> list[Value]:
         """Return M, m, its lowest vector shifted by a lane, and k and the largest digit: as `Pair::new` does."""
-        last = [side.k, D - 1, *[0] * (LANES - 2)]
-        return [*side.multiple, *side.m, *side.m[1:LANES], 0, *last]
+        last = [side.k, D - 1, *[0] * (self.LANES - 2)]
+        return [*side.multiple, *side.m, *side.m[1 : self.LANES], 0, *last]
 
     def slices(self, arrays: Sequence[int]) -> int:
         """Put two slices of words into memory."""
-        length = LANES * self.shape.vectors
+        length = self.LANES * self.shape.vectors
         return self.machine.array("slices", [part for array in arrays for part in (array, length)], writable=False)

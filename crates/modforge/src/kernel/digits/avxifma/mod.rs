@@ -96,12 +96,13 @@ fn cost(bits: usize) -> Cost {
 }
 
 /// The modulus as multiplication needs it.
+#[repr(C)] // as the proof of the kernel has it
 struct Constants {
-    /// N.
-    steps: usize,
     m: Box<[__m256i]>,
     /// M = (m·K + 1) / B.
     multiple: Box<[__m256i]>,
+    /// N.
+    steps: usize,
     /// The digits of K = −m⁻¹ mod B.
     k: [u64; BLOCK],
 }
