@@ -100,7 +100,13 @@ def test_known_digits_side_by_side_give_what_python_computes(
 
 
 @pytest.mark.parametrize(
-    ("bits", "batch"), [(48, batches.IFMA), (100, batches.IFMA), (1024, batches.IFMA), (332, batches.AVX2)]
+    ("bits", "batch"),
+    [
+        (48, batches.IFMA),
+        (100, batches.IFMA),
+        (1024, batches.IFMA),
+        pytest.param(332, batches.AVX2, marks=pytest.mark.long),
+    ],
 )
 def test_known_numbers_are_reduced_and_selected_as_by_python(bits: int, batch: batches.Batch, engine: Library) -> None:
     assert wrong_reductions(engine, bits, batch) == []

@@ -20,18 +20,18 @@ from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.kernels import adx
 from modforge.kernel_proof.kernels.adx import ADX
 
-QUICK_BITS = {"adx": 640}
+QUICK_BITS = {"adx": 640, "eight, ifma add": 104}
 OTHER_QUICK_BITS = 380
+
+
+def quick_bits(claim: Claim) -> int:
+    """Return the bits up to which a claim takes little time."""
+    return QUICK_BITS.get(f"{claim.kernel} {claim.function}", QUICK_BITS.get(claim.kernel, OTHER_QUICK_BITS))
 
 
 @pytest.mark.parametrize(
     "claim",
-    [
-        pytest.param(
-            claim, marks=[pytest.mark.long] if claim.bits > QUICK_BITS.get(claim.kernel, OTHER_QUICK_BITS) else []
-        )
-        for claim in claims()
-    ],
+    [pytest.param(claim, marks=[pytest.mark.long] if claim.bits > quick_bits(claim) else []) for claim in claims()],
     ids=lambda claim: f"{claim.kernel}-{claim.function}-{claim.bits}",
 )
 @pytest.mark.few(15)

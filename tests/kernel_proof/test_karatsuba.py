@@ -13,7 +13,8 @@ from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import karatsuba
+from modforge.kernel_proof.kernels import karatsuba, karatsuba_parts
+from modforge.kernel_proof.kernels.adx import ADX
 
 LIMBS = 16
 
@@ -80,3 +81,118 @@ def test_changed_code_of_karatsuba_is_refused(
     proved = check(engine, tries, lambda: prove(engine, LIMBS), lambda: wrong_results(engine, function), monkeypatch)
     assert len(tries) > 5
     assert proved < len(tries) / 3
+
+
+def run_on_numbers(library: Library, function: str, arrays: list[tuple[int, list[int]]], last: list[int]) -> list[int]:
+    """Call a function with arrays, of which those without words are results; return what all arrays hold then."""
+    machine = Machine(library, instructions={**INSTRUCTIONS, **karatsuba.Signs(iter(())).instructions()})
+    places = [machine.array("array", list(words) or count, writable=True) for count, words in arrays]
+    machine.call(f"{ADX}{function}", *places, *last)
+    found = [machine.words(place, count) for place, (count, _) in zip(places, arrays, strict=True)]
+    return [sum(word << 64 * i for i, word in enumerate(words) if isinstance(word, int)) for words in found]
+
+
+def words_of(x: int, count: int) -> list[int]:
+    return [x >> 64 * i & (W - 1) for i in range(count)]
+
+
+def wrong_parts(library: Library, function: str, n: int) -> list[tuple[int, int]]:
+    """Return operands for which a part of Karatsuba's method computes something else than Python."""
+    generator, top, wrong = random.Random(n), W**n, []
+    numbers = [0, 1, W - 1, W ** (n // 2), top - 1, top - W, generator.randrange(top), generator.randrange(top)]
+    for a, b in [*zip(numbers, reversed(numbers), strict=True), (numbers[-1], numbers[-1]), (top - 1, 0)]:
+        try:
+            if function == "distance":
+                found, *_ = run_on_numbers(
+                    library, "sweeps::distance", [(n, []), (n, words_of(a, n)), (n, words_of(b, n))], [n // 8]
+                )
+                right = found == abs(a - b)
+            else:
+                t, sign = a + b * top, int(a + b >= numbers[-1])
+                expected = t + (a + b + (-1 if sign else 1) * numbers[-1]) * W ** (n // 2)
+                arrays = [(2 * n, words_of(t, 2 * n)), (n, words_of(numbers[-1], n))]
+                found, _ = run_on_numbers(library, "sweeps::add_middle_in_blocks", arrays, [n, (W - 1) * sign])
+                right = found == expected % W ** (2 * n)
+        except RefusedError:
+            right = False
+        if not right:
+            wrong.append((a, b))
+    return wrong
+
+
+PARTS = {"distance": karatsuba_parts.distance, "add_middle_in_blocks": karatsuba_parts.middle_added}
+
+
+@pytest.mark.parametrize(("function", "n"), [("distance", 16), ("add_middle_in_blocks", 16)])
+def test_known_limbs_give_the_parts_of_karatsuba(function: str, n: int, engine: Library) -> None:
+    assert wrong_parts(engine, function, n) == []
+
+
+@pytest.mark.parametrize(
+    ("function", "share"),
+    [
+        ("distance", 7),
+        ("add_middle_in_blocks", 19),
+        pytest.param("distance", 1, marks=pytest.mark.long),
+        pytest.param("add_middle_in_blocks", 1, marks=pytest.mark.long),
+    ],
+)
+def test_changed_parts_of_karatsuba_are_refused(
+    function: str, share: int, engine: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the change does not change what is computed."""
+    n, prove = 16, PARTS[function]
+    code = visited(lambda: prove(engine, n), monkeypatch)
+    tries = [(old, new) for old in code for new in changes(old)][::share]
+    proved = check(engine, tries, lambda: prove(engine, n), lambda: wrong_parts(engine, function, n), monkeypatch)
+    assert len(tries) > 5
+    assert proved < len(tries) / 3
+
+
+def wrong_wholes(library: Library) -> list[tuple[int, int]]:
+    """Return operands of 32 limbs whose product, by way of three of 16, is something else than Python's."""
+    n, half, top, wrong = 32, W**16, W**32, []
+    small, large = random.Random(n).randrange(half), random.Random(n).randrange(top)
+    for a, b in [(top - 1, top - 1), (half, half - 1), (small, large), (large, small * half), (top - half, large)]:
+        arrays = [(2 * n, []), (n, words_of(a, n)), (n, words_of(b, n)), (48, [])]
+        try:
+            right = product_of_arrays(library, arrays) == a * b
+        except RefusedError:
+            right = False
+        if not right:
+            wrong.append((a, b))
+    return wrong
+
+
+def product_of_arrays(library: Library, arrays: list[tuple[int, list[int]]]) -> int:
+    """Run the Rust code that multiplies by Karatsuba's method; its arguments are arrays and their lengths."""
+    machine = Machine(library, instructions={**INSTRUCTIONS, **karatsuba.Signs(iter(())).instructions()})
+    places = [machine.array("array", list(words) or count, writable=not words) for count, words in arrays]
+    arguments = [part for place, (count, _) in zip(places, arrays, strict=True) for part in (place, count)]
+    machine.call(f"{ADX}karatsuba::product", *arguments)
+    words = machine.words(places[0], arrays[0][0])
+    return sum(word << 64 * i for i, word in enumerate(words) if isinstance(word, int))
+
+
+@pytest.mark.long
+def test_changed_calls_of_products_of_16_limbs_are_refused(engine: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the change does not change what is computed: of the Rust code that makes 32 limbs of them."""
+
+    def prove() -> int:
+        return karatsuba_parts.product(engine, 32)
+
+    ((start, size),) = engine.symbols[f"{ADX}karatsuba::product"]
+    code = [one for one in visited(prove, monkeypatch) if start <= one.address < start + size]
+    tries = [(old, new) for old in code for new in slips(old)]
+    proved = check(engine, tries, prove, lambda: wrong_wholes(engine), monkeypatch)
+    assert len(tries) > 5
+    assert proved < len(tries) / 2
+
+
+def slips(instruction: Instruction) -> Iterator[Instruction]:
+    """Slips of the pen in Rust's code: left out, or the next word of memory."""
+    yield left_out(instruction)
+    for place, operand in enumerate(instruction.operands):
+        if operand.endswith("]") and not instruction.name.startswith("nop"):
+            operands = (*instruction.operands[:place], f"{operand[:-1]}+0x8]", *instruction.operands[place + 1 :])
+            yield replace(instruction, operands=operands)

@@ -6,9 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import aarch64, adx, avxifma, batches, ifma, ifma_pair, karatsuba, sums, tables
+from modforge.kernel_proof.kernels import (
+    aarch64,
+    adx,
+    avx512f,
+    avxifma,
+    batches,
+    ifma,
+    ifma_pair,
+    karatsuba,
+    karatsuba_parts,
+    product_sums,
+    sums,
+    tables,
+)
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
@@ -22,20 +36,25 @@ UNROLLED_SQUARES = range(2, 12)
 LATE_SQUARES = range(4, 9)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
+DISTANCE_LIMBS = (16, 24, 32)
+MIDDLE_LIMBS = (32, 48, 64)
 MAX_BITS = 4096
 IFMA_BITS = longest(MAX_BITS, ifma.Shape.of)
 """The longest modulus of each shape, and so all moduli: what runs, and what is known of it, depends on the shape."""
 BATCH_BITS = longest(MAX_BITS, batches.IFMA.size)
 """The longest modulus of each number of digits, and so all moduli."""
+AVX512_F_BITS = longest(MAX_BITS, avx512f.Shape.of)
 AVX_IFMA_BITS = longest(MAX_BITS, avxifma.Shape.of)
 AVX_IFMA_SQUARES = tuple(bits for bits in AVX_IFMA_BITS if avxifma.has_square(bits))
-AVX512_F_SUM_BITS = 16 * 8 * sums.F_DIGIT_BITS - sums.F_SLACK_BITS
+AVX512_F_SUM_BITS = 16 * 8 * avx512f.DIGIT_BITS - avx512f.SLACK_BITS
 """As far as the sums of the AVX-512 F kernel take masks one by one."""
 AVX2_OVER = 304
 AVX2_BITS = tuple(bits for bits in longest(MAX_BITS, batches.AVX2.size) if bits > AVX2_OVER)
 """From the first size on that the kernel is taken for."""
-AVX2_PRODUCT_BITS = tuple(bits for bits in AVX2_BITS if bits <= 2048)
-"""As far as columns need no carries of their own."""
+AVX2_ALL_PRODUCTS = 2048
+"""Bits as far as the products of all sizes are proved, and then of some: those of the last one take half a minute."""
+AVX2_PRODUCTS = (2104, 3072, 4096)
+"""Larger sizes: the first one where columns need carries of their own, and others."""
 SQUARE_VECTORS = 5
 PAIR_VECTORS = 4
 MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
@@ -89,12 +108,20 @@ def x86_64_claims() -> Iterator[Claim]:
             yield of_limbs("adx", "add_middle", n, promise, adx.middle_added)
     yield of_limbs("adx", "product_of", 16, "t = a·b by Karatsuba's method", karatsuba.product)
     yield of_limbs("adx", "square_of", 16, "t = a² by Karatsuba's method", karatsuba.square)
+    for n in DISTANCE_LIMBS:
+        yield of_limbs("adx", "distance", n, "|a − b|, and whether a < b", karatsuba_parts.distance)
+    for n in MIDDLE_LIMBS:
+        promise = "t + (low + high ± cross)·W^(n/2)"
+        yield of_limbs("adx", "add_middle_in_blocks", n, promise, karatsuba_parts.middle_added)
+    yield of_limbs("adx", "karatsuba::product", 32, "t = a·b, from three products of 16 limbs", karatsuba_parts.product)
     products, squares = "a·b / R mod m, below 3m, for a, b < 3m", "a² / R mod m, below 3m, for a < 3m"
     small = [bits for bits in IFMA_BITS if ifma.Shape.of(bits).vectors <= PAIR_VECTORS]
     yield from of_shapes("avx512ifma", "product", IFMA_BITS, products, ifma.product)
     yield from of_squares(squares)
     yield from of_shapes("avx512ifma", "pair product", small, f"{products}, for two m", ifma_pair.product)
     yield from of_shapes("avx512ifma", "pair square", small, f"{squares}, for two m", ifma_pair.square)
+    yield from of_shapes("avx512f", "product", AVX512_F_BITS, products, avx512f.product)
+    yield from of_shapes("avx512f", "square", AVX512_F_BITS, squares, avx512f.square)
     yield from of_shapes("avxifma", "product", AVX_IFMA_BITS, products, avxifma.product)
     for claim in of_shapes("avxifma", "square", AVX_IFMA_BITS, squares, avxifma.square):
         if claim.bits in AVX_IFMA_SQUARES:
@@ -104,12 +131,21 @@ def x86_64_claims() -> Iterator[Claim]:
         ("eight, ifma", batches.IFMA, BATCH_BITS, 0),
         ("eight, avx2", batches.AVX2, AVX2_BITS, AVX2_OVER),
     ):
-        of_products = AVX2_PRODUCT_BITS if batch is batches.AVX2 else sizes
-        yield from of_shapes(kernel, "product", of_products, products, batches.product(batch), first)
-        yield from of_shapes(kernel, "square", of_products, squares, batches.square(batch), first)
+        for function, promise, prove in (
+            ("product", products, batches.product(batch)),
+            ("square", squares, batches.square(batch)),
+        ):
+            for claim in of_shapes(kernel, function, sizes, promise, prove, first):
+                some = any(claim.over < bits <= claim.bits for bits in AVX2_PRODUCTS)
+                if batch is batches.IFMA or claim.bits <= AVX2_ALL_PRODUCTS or some:
+                    yield claim
         chosen = f"lane l of entry i[l], of {tables.ENTRIES}"
         yield from of_shapes(kernel, "reduce", sizes, "a mod m, for a up to 2m", batches.reduction(batch), first)
         yield from of_shapes(kernel, "select", sizes, chosen, batches.selection(batch), first)
+    blocks = [DIGIT_BITS * digits for digits in range(1, product_sums.MAX_BLOCK + 1)]
+    yield from of_shapes(
+        "eight, ifma", "add", blocks, f"columns + Σ a[k]·b[k], of {product_sums.TERMS} terms", product_sums.added
+    )
 
 
 def of_sums() -> Iterator[Claim]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index, maximum_of, polynomial
+from modforge.kernel_proof.algebra.words import BITS, Equations, Value, W, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.errors import RefusedError
 
 DIGIT_BITS = 52
@@ -38,6 +38,8 @@ class Digits:
     _products: dict[tuple[int, int], tuple[Word, Word]] = field(default_factory=dict)
     _lows: dict[int, tuple[Word, Polynomial]] = field(default_factory=dict)
     """For each low digit of a product the high one, and the product."""
+    _above: dict[tuple[int, int], Word] = field(default_factory=dict)
+    """What is above so many bits of words."""
     expansions: dict[int, Polynomial] = field(default_factory=dict)
     """For the variable of each low digit what it was cut from, minus what is above it."""
     lowest: dict[int, Word] = field(default_factory=dict)
@@ -164,10 +166,59 @@ class Digits:
 
     def multiply_halves(self, x: Value, y: Value) -> Value:
         """Return the product of the lower 32 bits of two words."""
-        a, b = self._lower_half(x), self._lower_half(y)
+        a, b = self.lower_half(x), self.lower_half(y)
         if isinstance(a, int) and isinstance(b, int):
             return a * b
         return self.equations.sum([(1, polynomial(a).times(polynomial(b)))], maximum_of(a) * maximum_of(b))
+
+    def above(self, value: Value, places: int) -> Value:
+        """Return what is above so many bits of a word."""
+        if isinstance(value, int):
+            return value >> places
+        if value.max >> places == 0:
+            return 0
+        if places % self.bits == 0:
+            rest: Value = value
+            for _ in range(places // self.bits):
+                rest = self.cut(rest)[1]
+            return rest
+        key = value.serial, places
+        if key not in self._above:
+            self._above[key] = self.equations.variable("above", value.max >> places)
+        return self._above[key]
+
+    def shift_up(self, value: Value, places: int) -> Value:
+        """Return a word times a power of two, modulo W."""
+        if isinstance(value, int):
+            return (value << places) % W
+        lost = polynomial(self.above(value, BITS - places))
+        return self.equations.sum([(1 << places, value.polynomial), (-W, lost)], min(value.max << places, W - 1))
+
+    def shift_pair(self, high: Value, low: Value, places: int) -> Value:
+        """Return a word shifted up by fewer places than a digit has, with the top bits of another below it.
+
+        With a < 2^p, what is above the low digit of x·2^p + a is what is above as many bits of x, without those lost.
+        """
+        entering, lost = self.above(low, BITS - places), self.above(high, BITS - places)
+        if isinstance(high, int) and isinstance(entering, int):
+            return (high << places) % W + entering
+        most = min((maximum_of(high) << places) + maximum_of(entering), W - 1)
+        parts = [(1 << places, polynomial(high)), (1, polynomial(entering)), (-W, polynomial(lost))]
+        word = self.equations.sum(parts, most)
+        if most >= self.base:
+            rest = [(1, polynomial(self.above(high, self.bits - places))), (-(W // self.base), polynomial(lost))]
+            above = self.equations.sum(rest, most // self.base)
+            total = Polynomial.combination([(1, word.polynomial), (-self.base, above.polynomial)])
+            self._cut[word.serial] = self._name(total), above
+        return word
+
+    def _name(self, low: Polynomial) -> Word:
+        """Return a low digit as a variable."""
+        named = self.equations.variable("digit", self.base - 1)
+        self.equations.quotients[index(named)] = low
+        self.expansions[index(named)] = low
+        self.words[index(named)] = named
+        return named
 
     def shift_half(self, value: Value, up: bool) -> Value:
         """Shift a word by 32 bits; of one that is not known, what remains may be any number."""
@@ -178,15 +229,19 @@ class Digits:
         half = self.equations.variable("half", (1 << 32) - 1)
         return self.equations.sum([(1 << 32, half.polynomial)], W - (1 << 32))
 
-    def _lower_half(self, value: Value) -> Value:
+    def lower_half(self, value: Value) -> Value:
         """Return the lower 32 bits of a word: its low digit, and some bits above it."""
         if isinstance(value, int):
             return value % (1 << 32)
         if value.max < 1 << 32:
             return value
+        if self.base > 1 << 32:
+            raise RefusedError("takes part of a digit")
         low, _ = self.cut(value)
         bits = self.equations.variable("bits", (1 << 32 - self.bits) - 1)
-        return self.equations.sum([(1, polynomial(low)), (self.base, bits.polynomial)], (1 << 32) - 1)
+        half = self.equations.sum([(1, polynomial(low)), (self.base, bits.polynomial)], (1 << 32) - 1)
+        self._cut[half.serial] = low, bits
+        return half
 
     def need_no_sign(self, value: Word) -> None:
         """Refuse words that may be negative numbers; here are none."""
@@ -208,11 +263,7 @@ class Digits:
         if low.serial not in self._lows:
             return low
         if low.serial not in self._named:
-            named = self.equations.variable("quotient", self.base - 1)
-            self.equations.quotients[index(named)] = low.polynomial
-            self._named[low.serial] = named
-            self.expansions[index(named)] = low.polynomial
-            self.words[index(named)] = named
+            named = self._named[low.serial] = self._name(low.polynomial)
             high, total = self._lows[low.serial]
             rest = Polynomial.combination([(1, total), (-1, named.polynomial)])
             self.equations.shares.append((index(high), self.base, rest))

@@ -40,9 +40,17 @@ class LaneBits(LaneDigits):
             for one, other in (values, values[::-1]):
                 if isinstance(one, Word) and one.serial in self._spread and isinstance(other, int):
                     return self._one_bit(self._spread[one.serial], other)
+            for one, other in (values, values[::-1]):
+                if isinstance(one, Word) and isinstance(other, int) and self._has_all(other, one):
+                    return one
         if self.base - 2 in values and all(value == self.base - 2 or self._is_even(value) for value in values):
             values = [self.base - 1 if value == self.base - 2 else value for value in values]
         return super().in_common(values, lane)
+
+    def _has_all(self, number: int, value: Word) -> bool:
+        """Whether a number has all the bits that a word can have; the lowest one need not be there for an even word."""
+        even = self._is_even(value)
+        return value.max <= number | even and (number | even) & (number | even) + 1 == 0
 
     def _is_even(self, value: Value) -> bool:
         """Whether the lowest bit of a word that was doubled is 0."""
@@ -118,7 +126,7 @@ class LaneBits(LaneDigits):
                 return False
         return value == 0
 
-    def above(self, value: Value, limit: Value, lane: int) -> Condition:
+    def exceeds(self, value: Value, limit: Value, lane: int) -> Condition:
         """Return whether a word is above the largest digit, by a comparison of signed numbers."""
         if isinstance(value, int) and isinstance(limit, int):
             return TRUE if (value ^ W // 2) > (limit ^ W // 2) else FALSE

@@ -205,16 +205,17 @@ class Equations:
 
     def resolve(self, total: Polynomial) -> Polynomial:
         """Replace variables by what they are a share of, latest first, where the base divides their factors."""
-        changed = True
+        terms, changed = dict(total.terms), True
         while changed:
             changed = False
             for variable, base, parts in reversed(self.shares):
-                factor = total.terms.get((variable,), 0)
+                factor = terms.get((variable,), 0)
                 if factor and factor % base == 0:
-                    rest = Polynomial({product: c for product, c in total.terms.items() if product != (variable,)})
-                    total = Polynomial.combination([(1, rest), (factor // base, parts)])
+                    del terms[variable,]
+                    for product, coefficient in parts.terms.items():
+                        terms[product] = terms.get(product, 0) + factor // base * coefficient
                     changed = True
-        return total
+        return Polynomial({product: coefficient for product, coefficient in terms.items() if coefficient})
 
     def is_late(self) -> list[bool]:
         """Return for each quotient digit whether it multiplied M."""

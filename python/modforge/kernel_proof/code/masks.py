@@ -49,6 +49,9 @@ def put_bits(machine: Machine, operand: str, value: Bits) -> None:
     if MASK.match(operand):
         machine.masks[operand] = value.resized(MASK_BITS)
         return
+    if operand not in BY_NAME:
+        store_bits(machine, machine.address(operand, 0), value.resized(8 * machine.size(operand)))
+        return
     full, size = BY_NAME[operand]
     value = value.resized(8 * size).resized(MASK_BITS)
     if size == 2:
@@ -62,6 +65,12 @@ def put_bits(machine: Machine, operand: str, value: Bits) -> None:
             return
         value = Bits(value.bits[:8] + above.bits[8:])
     machine.registers[full] = value
+
+
+def store_bits(machine: Machine, address: int, value: Bits) -> None:
+    """Store conditions byte by byte."""
+    for i in range(0, len(value.bits), 8):
+        machine.store_byte(address + i // 8, Bits(value.bits[i : i + 8]))
 
 
 def move(machine: Machine, instruction: Instruction) -> None:
@@ -122,9 +131,7 @@ def copy(machine: Machine, instruction: Instruction) -> int | None:
     if not holds_conditions(machine, source) and BY_NAME[to][1] > 1:
         return INSTRUCTIONS[instruction.name](machine, instruction)
     if to not in BY_NAME:
-        address, bits = machine.address(to, instruction.next), bits_of(machine, source).bits
-        for i in range(0, len(bits), 8):
-            machine.store_byte(address + i // 8, Bits(bits[i : i + 8]))
+        store_bits(machine, machine.address(to, instruction.next), bits_of(machine, source))
         return None
     put_bits(machine, to, bits_of(machine, source))
     return None

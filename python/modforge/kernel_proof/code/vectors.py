@@ -179,7 +179,7 @@ def test(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:
 def compared(name: str, value: Value, limit: Value, digits: LaneBits, lane: int) -> Condition:
     """Return what a comparison of two words says."""
     if name == "vpcmpgtq":
-        return digits.negative(limit) if value == 0 else digits.above(value, limit, lane)
+        return digits.negative(limit) if value == 0 else digits.exceeds(value, limit, lane)
     if name == "vpcmpnleuq" and limit == digits.base - 1:
         return digits.too_large(value, lane)
     if name != "vpcmpeqq":
@@ -280,7 +280,7 @@ def with_vectors(digits: LaneBits) -> dict[str, Run]:
         "movdqa",
     )
     taking_digits |= dict.fromkeys(names, move)
-    others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "valignq": align}
+    others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "vbroadcastsd": broadcast, "valignq": align}
     bound = {name: partial(run, digits=digits) for name, run in taking_digits.items()}
     words = with_words(digits, masks)
     found: dict[str, Run] = {**INSTRUCTIONS, **masks, **words, **others, **bound, "vzeroupper": INSTRUCTIONS["nop"]}

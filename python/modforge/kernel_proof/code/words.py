@@ -1,53 +1,68 @@
-"""The meaning of instructions on general registers that hold digits, or products of them in two words."""
+"""The meaning of instructions on general registers that hold digits, or numbers of two words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from modforge.kernel_proof.algebra.conditions import Bits
 from modforge.kernel_proof.algebra.lane_bits import LaneBits
-from modforge.kernel_proof.algebra.words import W, Word, maximum_of, polynomial
+from modforge.kernel_proof.algebra.words import BITS, Value, Word
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.x86_64 import Machine
-from modforge.kernel_proof.code.x86_64_flow import Run
+from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
+from modforge.kernel_proof.code.x86_64_flow import Run, known
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
 
 
-def shift(machine: Machine, instruction: Instruction, digits: LaneBits, otherwise: Run) -> int | None:
-    """Keep what is above the low digit of a word."""
-    to, *places = instruction.operands
-    if isinstance(machine.registers.get(to), (int, Bits)) or places != [hex(digits.bits)]:
+def unknown(machine: Machine, operand: str) -> Word | None:
+    """Return the unknown word that a register, or the low half of it, is of; none for what is known."""
+    full, size = BY_NAME.get(operand, ("", 0))
+    value = machine.registers.get(full)
+    return value if isinstance(value, Word) and size >= 4 else None
+
+
+def copy(machine: Machine, instruction: Instruction, digits: LaneBits, otherwise: Run) -> int | None:
+    """Copy the low half of a word."""
+    to, source = instruction.operands
+    if to not in BY_NAME or BY_NAME[to][1] != 4:
         return otherwise(machine, instruction)
-    machine.write(to, digits.cut(machine.read(to, instruction.next))[1], instruction.next)
+    value: Value | None = unknown(machine, source)
+    if source.startswith("DWORD"):
+        value = machine.read(source, instruction.next)
+    if not isinstance(value, Word):
+        return otherwise(machine, instruction)
+    machine.write(to, digits.lower_half(value), instruction.next)
+    return None
+
+
+def shift(machine: Machine, instruction: Instruction, digits: LaneBits, otherwise: Run) -> int | None:
+    """Shift a word up or down."""
+    to, *places = instruction.operands
+    value = unknown(machine, to)
+    if value is None or not places or BY_NAME[to][1] < 8:
+        return otherwise(machine, instruction)
+    run = digits.shift_up if instruction.name == "shl" else digits.above
+    machine.write(to, run(value, known(machine.read(places[0], instruction.next)) % BITS), instruction.next)
     forget_flags(machine)
     return None
 
 
 def shift_pair(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:
-    """Keep what is above the low digit of two words."""
-    to, low, places = instruction.operands
-    factor = 1 << int(places, 0)
-    if factor * digits.base != W:
-        raise RefusedError("shifts by other than a digit")
-    high, (_, above) = (machine.read(to, instruction.next), digits.cut(machine.read(low, instruction.next)))
-    most = factor * maximum_of(high) + maximum_of(above)
-    if most >= W:
-        raise RefusedError("shifts out what can be above two words")
-    if isinstance(high, int) and isinstance(above, int):
-        machine.write(to, most, instruction.next)
-    else:
-        parts = [(factor, polynomial(high)), (1, polynomial(above))]
-        machine.write(to, digits.equations.sum(parts, most), instruction.next)
+    """Shift a word up, and the top bits of another in."""
+    to, low, places_in_hex = instruction.operands
+    places = int(places_in_hex, 0)
+    if BY_NAME[to][1] < 8 or not 0 < places < digits.bits:
+        raise RefusedError("shifts by other than some bits of a digit")
+    high, entering = (machine.read(operand, instruction.next) for operand in (to, low))
+    machine.write(to, digits.shift_pair(high, entering, places), instruction.next)
     forget_flags(machine)
 
 
 def bits_in_common(machine: Machine, instruction: Instruction, digits: LaneBits, otherwise: Run) -> int | None:
     """Keep the low digit of a word."""
     to, source = instruction.operands
-    value = machine.registers.get(to)
-    if not isinstance(value, Word) or machine.read(source, instruction.next) != digits.base - 1:
+    value = unknown(machine, to)
+    if value is None or machine.read(source, instruction.next) != digits.base - 1:
         return otherwise(machine, instruction)
     machine.write(to, digits.cut(value)[0], instruction.next)
     forget_flags(machine)
@@ -85,6 +100,8 @@ def forget_flags(machine: Machine) -> None:
 def with_words(digits: LaneBits, masks: dict[str, Run]) -> dict[str, Run]:
     """Return these instructions; what they do on conditions is known already."""
     found: dict[str, Callable[..., int | None]] = {
+        "mov": partial(copy, otherwise=masks["mov"]),
+        "shl": partial(shift, otherwise=masks["shl"]),
         "shr": partial(shift, otherwise=masks["shr"]),
         "and": partial(bits_in_common, otherwise=masks["and"]),
         "shld": shift_pair,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from modforge.kernel_proof.algebra.conditions import Bits, Condition
-from modforge.kernel_proof.algebra.words import Value, W, maximum_of
+from modforge.kernel_proof.algebra.words import Value, W, Word, maximum_of
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.memory import FIRST_ARRAY, RETURN, STACK, Memory
 from modforge.kernel_proof.errors import RefusedError
@@ -16,8 +16,8 @@ NAMES = {
     "a": "rax", "b": "rbx", "c": "rcx", "d": "rdx", "si": "rsi", "di": "rdi", "bp": "rbp", "sp": "rsp",
 }  # fmt: skip
 REGISTERS = (*NAMES.values(), *(f"r{i}" for i in range(8, 16)))
-SIZES = {"QWORD": 8, "DWORD": 4, "BYTE": 1}
-MEMORY = re.compile(r"(?:(QWORD|DWORD|BYTE) PTR )?\[(.+)\]$")
+SIZES = {"QWORD": 8, "DWORD": 4, "WORD": 2, "BYTE": 1}
+MEMORY = re.compile(r"(?:(QWORD|DWORD|WORD|BYTE) PTR )?\[(.+)\]$")
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
 PRESERVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
 SET_FLAGS = {
@@ -162,6 +162,8 @@ class Machine(Memory):
         whole, begin = self.cells.get(address - address % 8), address % 8
         if isinstance(whole, int) and begin + size <= 8:
             return whole >> 8 * begin & (1 << 8 * size) - 1
+        if isinstance(whole, Word) and begin == 0 and whole.max < 1 << 8 * size:
+            return whole
         raise RefusedError("reads part of a word")
 
     def register(self, name: str) -> Value:

@@ -118,7 +118,8 @@ def is_number(target: str) -> bool:
 
 def call_imported(machine: Machine, instruction: Instruction) -> None:
     """Do what a function of another library does."""
-    place = machine.address(instruction.operands[0], instruction.next)
+    target = instruction.operands[0]
+    place = known(machine.register(target)) if target in BY_NAME else machine.address(target, instruction.next)
     run = IMPORTED.get(machine.library.imports.get(place, ""))
     if run is None:
         raise RefusedError("calls what the proof does not know")

@@ -16,7 +16,7 @@ def move(machine: Machine, instruction: Instruction) -> None:
     """Copy; a write to 32 bits clears the upper half."""
     to, source = instruction.operands
     value = machine.read(source, instruction.next)
-    if to in BY_NAME and BY_NAME[to][1] == 4:
+    if to in BY_NAME and BY_NAME[to][1] == 4 and (isinstance(value, int) or value.max >> 32):
         value = known(value) % (1 << 32)
     machine.write(to, value, instruction.next)
 
@@ -128,21 +128,30 @@ def add_with_carry(machine: Machine, instruction: Instruction) -> None:
 def add(machine: Machine, instruction: Instruction) -> None:
     """Add without a carry in."""
     if machine.size(instruction.operands[0]) == 1:
-        add_to_127(machine, instruction)
+        add_to_byte(machine, instruction)
         return
     machine.carry = add_with(machine, instruction, 0)
     total = machine.read(instruction.operands[0], instruction.next)
     machine.overflow, machine.zero = None, total == 0 if isinstance(total, int) else None
 
 
-def add_to_127(machine: Machine, instruction: Instruction) -> None:
-    """127 + a bit overflows a signed byte exactly if the bit is 1: a way to set the overflow flag."""
+def add_to_byte(machine: Machine, instruction: Instruction) -> None:
+    """Set a flag to a bit: 127 and the bit overflow a signed byte exactly if it is 1, and the bit and 255 a byte."""
     to, source = instruction.operands
-    bit = machine.read(source, instruction.next)
-    if machine.read(to, instruction.next) != 127 or not (bit in (0, 1) if isinstance(bit, int) else bit.max <= 1):
-        raise RefusedError("adds bytes other than 127 and a bit")
+    x, y = machine.read(to, instruction.next), machine.read(source, instruction.next)
+    machine.carry, machine.overflow, machine.zero = 0, None, None
+    if x == 127 and is_bit(y):
+        machine.overflow, machine.zero = y, False
+    elif y == 255 and is_bit(x):
+        machine.carry = x
+    else:
+        raise RefusedError("adds bytes other than a bit and 127 or 255")
     machine.write(to, machine.equations.anything(), instruction.next)
-    machine.carry, machine.overflow, machine.zero = 0, bit, False
+
+
+def is_bit(value: Value) -> bool:
+    """Whether a value is 0 or 1."""
+    return value in (0, 1) if isinstance(value, int) else value.max <= 1
 
 
 def subtract_with(machine: Machine, instruction: Instruction, borrow: Value) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS
 from modforge.kernel_proof.algebra.lane_bits import LaneBits
 from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
@@ -71,8 +71,8 @@ def square(library: Library, bits: int) -> int:
 def prove(library: Library, bits: int, function: str, kind: type[Run], operands: int) -> int:
     """Prove the instance of a function that is made for the shape of a size."""
     refusals = []
-    for address in library.addresses(IFMA + function):
-        run = kind(library, Shape.of(bits), operands)
+    for address in library.addresses(kind.PATH + function):
+        run = kind(library, kind.SHAPE.of(bits), operands)
         try:
             results = run.results(address)
         except RefusedError as error:
@@ -87,20 +87,23 @@ def prove(library: Library, bits: int, function: str, kind: type[Run], operands:
 class Run:
     """One run of one function on unknown operands."""
 
+    PATH = IFMA
+    SHAPE = Shape
     SIDES = 1
     LANES = LANES
+    DIGIT_BITS = DIGIT_BITS
 
     def __init__(self, library: Library, shape: Shape, operands: int) -> None:
         """Make the operands and constants."""
-        equations = Equations(inverse_base=D)
-        self.shape, self.digits = shape, LaneBits(equations)
+        equations = Equations(inverse_base=1 << self.DIGIT_BITS)
+        self.shape, self.digits = shape, LaneBits(equations, self.DIGIT_BITS)
         self.machine = Machine(library, equations, instructions=with_vectors(self.digits))
         self.machine.vector_bytes = 8 * self.LANES
         self.sides = [self.side(operands) for _ in range(self.SIDES)]
 
     def side(self, operands: int) -> Side:
         """Return an unknown modulus and operands."""
-        k = self.machine.equations.variable("k", D - 1)
+        k = self.machine.equations.variable("k", self.digits.base - 1)
         side = Side([self.number(name) for name in "ab"[:operands]], self.number("m"), self.number("M"), k)
         lowest = self.at(side.m, 0)
         self.machine.equations.inverses[index(k)] = index(lowest)
@@ -112,11 +115,15 @@ class Run:
         vectors = self.shape.vectors
         places = [v + vectors * lane for v in range(vectors) for lane in range(self.LANES)]
         variable = self.machine.equations.variable
-        return [variable(f"{name}{i}", D - 1) if i < self.shape.steps else 0 for i in places]
+        return [variable(f"{name}{i}", self.digits.base - 1) if i < self.shape.steps else 0 for i in places]
 
     def block_digits(self) -> int:
         """Return the digits by which the multiple M is shifted up."""
         return self.shape.vectors
+
+    def radix_digits(self) -> int:
+        """Return the digits of R."""
+        return self.shape.steps
 
     def at(self, lanes: Sequence[Value], digit: int) -> Word:
         """Return a digit of an unknown number."""
@@ -128,19 +135,25 @@ class Run:
         """Return the number that lanes make."""
         vectors = self.shape.vectors
         places = (v + vectors * lane for v in range(vectors) for lane in range(self.LANES))
-        return Polynomial.combination((D**i, polynomial(word)) for i, word in zip(places, lanes, strict=True))
+        return Polynomial.combination(
+            (self.digits.base**i, polynomial(word)) for i, word in zip(places, lanes, strict=True)
+        )
 
     def vectors(self, name: str, words: Sequence[Value] | int, *, writable: bool = False) -> list[Value]:
         """Put vectors into memory; return them as Rust has them: memory, its length, where they begin, how many."""
         length = words if isinstance(words, int) else len(words)
         return [self.machine.array(name, words, writable=writable), length + self.LANES - 1, 0, length // self.LANES]
 
+    def constants(self, side: Side) -> Sequence[Value]:
+        """Return m, M, the rows of steps and k, as Rust has them."""
+        shape = self.shape
+        return [*self.vectors("m", side.m), *self.vectors("M", side.multiple), shape.rows, shape.tail, side.k]
+
     def results(self, address: int) -> list[list[Value]]:
         """Run the function at an address to its end; return the lanes of each result."""
         machine, shape, (side,) = self.machine, self.shape, self.sides
         length = self.LANES * shape.vectors
-        vectors = [*self.vectors("m", side.m), *self.vectors("M", side.multiple)]
-        constants = machine.array("constants", [*vectors, shape.rows, shape.tail, side.k], writable=False)
+        constants = machine.array("constants", self.constants(side), writable=False)
         result = machine.array("r", length, writable=True)
         arguments: list[Value] = [constants, result, length]
         for name, words in zip("ab", side.operands, strict=False):
@@ -150,14 +163,14 @@ class Run:
 
     def conclude(self, side: Side, results: list[Value]) -> None:
         """Prove that digits below 2^52 make a·b / 2^(52·N) modulo m, below 3m."""
-        equations, n, vectors = self.machine.equations, self.shape.steps, self.shape.vectors
-        if any(maximum_of(digit) >= D for digit in results):
-            raise RefusedError("a digit of the result can be 2^52 or more")
+        equations, n, base = self.machine.equations, self.radix_digits(), self.digits.base
+        if any(maximum_of(digit) >= base for digit in results):
+            raise RefusedError("a digit of the result can be too large")
         expected = self.value(side.operands[0]).times(self.value(side.operands[-1]))
         # What is carried out of the top digit is lost. The result is below 3m, as is shown here, so below what was
         # lost, and the carry 0.
-        lost = D ** (self.LANES * vectors)
+        lost = base ** (self.LANES * self.shape.vectors)
         found = self.digits.expanded(self.value(results))
         found = Polynomial({product: factor for product, factor in found.terms.items() if factor % lost})
-        total = equations.resolve(Polynomial.combination([(D**n, found), (-1, expected)]))
-        prove_quotients(equations, total, self.value(side.m), self.value(side.multiple), self.block_digits(), n)
+        total = equations.resolve(Polynomial.combination([(base**n, found), (-1, expected)]))
+        prove_quotients(equations, total, self.value(side.m), self.value(side.multiple), self.block_digits(), n, base)

@@ -168,17 +168,24 @@ def move_to_vector(machine: Machine, instruction: Instruction) -> None:
     machine.vectors[int(to[3:])] = [known(machine.read(source, instruction.next))]
 
 
+def vector(machine: Machine, name: str) -> list[Value]:
+    """Return the words of a vector."""
+    if int(name[3:]) not in machine.vectors:
+        raise RefusedError(f"reads {name}, which nobody wrote")
+    return machine.vectors[int(name[3:])]
+
+
 def broadcast(machine: Machine, instruction: Instruction) -> None:
     """Put the lowest word into all."""
     to, source = instruction.operands
-    machine.vectors[int(to[3:])] = machine.vectors[int(source[3:])][:1] * QUADS
+    machine.vectors[int(to[3:])] = vector(machine, source)[:1] * QUADS
 
 
 def exclusive_or_of_vectors(machine: Machine, instruction: Instruction) -> None:
     """Change no bit of the words in memory, or all."""
     to, mask, memory = instruction.operands
     address = machine.address(memory.removeprefix("YMMWORD PTR "), instruction.next)
-    masks = machine.vectors[int(mask[3:])]
+    masks = vector(machine, mask)
     if masks not in ([0] * QUADS, [ONES] * QUADS):
         raise RefusedError("changes some bits of an unknown word")
     words = machine.words(address, QUADS)
@@ -189,5 +196,5 @@ def store_vector(machine: Machine, instruction: Instruction) -> None:
     """Store the words of a vector."""
     memory, source = instruction.operands
     address = machine.address(memory.removeprefix("YMMWORD PTR "), instruction.next)
-    for i, word in enumerate(machine.vectors[int(source[3:])]):
+    for i, word in enumerate(vector(machine, source)):
         machine.store(address + 8 * i, word)

@@ -22,12 +22,9 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import avxifma, ifma
+from modforge.kernel_proof.kernels import avx512f, avxifma, ifma
 
 DIGITS = "modforge::kernel::digits::"
-F_DIGIT_BITS = 29
-F_VECTORS = (4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20)
-F_SLACK_BITS = 2
 
 
 @dataclass(frozen=True)
@@ -40,14 +37,8 @@ class Kernel:
     vectors: Callable[[int], int]
 
 
-def vectors_of_f(bits: int) -> int:
-    """Return the vectors of the AVX-512 F kernel, as `avx512f/mod.rs` chooses them."""
-    digits = -(-(max(bits, 64) + F_SLACK_BITS) // F_DIGIT_BITS)
-    return next(count for count in F_VECTORS if 8 * count >= digits)
-
-
 AVX512_IFMA = Kernel(f"{DIGITS}strided::add::", 52, 8, lambda bits: ifma.Shape.of(bits).vectors)
-AVX512_F = Kernel(f"{DIGITS}strided::add::", F_DIGIT_BITS, 8, vectors_of_f)
+AVX512_F = Kernel(f"{DIGITS}strided::add::", avx512f.DIGIT_BITS, 8, lambda bits: avx512f.Shape.of(bits).vectors)
 AVX_IFMA = Kernel(f"{DIGITS}avxifma::add::", 52, 4, lambda bits: avxifma.Shape.of(bits).vectors)
 
 

@@ -78,14 +78,15 @@ fn cost(bits: usize) -> Cost {
 }
 
 /// The modulus as multiplication needs it.
+#[repr(C)] // as the proof of the kernel has it
 struct Constants {
-    /// Blocks of the N steps.
-    blocks: usize,
     m: Vectors,
     /// M = (m·K + 1) / B.
     multiple: Vectors,
     /// K = −m⁻¹ mod B.
     k: u128,
+    /// Blocks of the N steps.
+    blocks: usize,
 }
 
 impl Drop for Constants {
