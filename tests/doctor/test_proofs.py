@@ -43,7 +43,7 @@ def test_json_has_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rows["avx512ifma", "product"]["proved"] == rows["eight, ifma", "square"]["proved"] == [[1, 100]]
     assert rows["adx", "reduce"]["proved"] == []
     assert found["holds"]
-    assert {row["kernel"] for row in found["rows"]} < set(found["tested"])
+    assert {row["kernel"] for row in found["rows"]} <= set(found["tested"])
 
 
 @needs_binutils

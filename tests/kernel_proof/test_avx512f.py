@@ -8,7 +8,7 @@ from changed_code import check, vector_changes, visited
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import avx512f, ifma
+from modforge.kernel_proof.kernels.digits import avx512f, ifma
 
 D = 1 << avx512f.DIGIT_BITS
 

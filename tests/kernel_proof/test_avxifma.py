@@ -10,7 +10,7 @@ from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import avxifma, ifma
+from modforge.kernel_proof.kernels.digits import avxifma, ifma
 
 
 class KnownRun(avxifma.Run):

@@ -11,7 +11,8 @@ from changed_code import check, left_out, vector_changes, visited
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import batches, tables
+from modforge.kernel_proof.kernels.digits import tables
+from modforge.kernel_proof.kernels.eight import batches
 
 
 class KnownRun(batches.Run):

@@ -17,8 +17,8 @@ from modforge.kernel_proof.claims import Claim, claims
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
-from modforge.kernel_proof.kernels import adx
-from modforge.kernel_proof.kernels.adx import ADX
+from modforge.kernel_proof.kernels.limbs import adx
+from modforge.kernel_proof.kernels.limbs.adx import ADX
 
 QUICK_BITS = {"adx": 640, "eight, ifma add": 104}
 OTHER_QUICK_BITS = 380

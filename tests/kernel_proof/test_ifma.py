@@ -12,7 +12,7 @@ from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
 from modforge.kernel_proof.algebra.words import Value, maximum_of
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import ifma, ifma_pair
+from modforge.kernel_proof.kernels.digits import ifma, ifma_pair
 
 
 class KnownRun(ifma.Run):

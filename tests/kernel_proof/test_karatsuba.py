@@ -13,8 +13,8 @@ from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import karatsuba, karatsuba_parts
-from modforge.kernel_proof.kernels.adx import ADX
+from modforge.kernel_proof.kernels.limbs import karatsuba, karatsuba_parts
+from modforge.kernel_proof.kernels.limbs.adx import ADX
 
 LIMBS = 16
 

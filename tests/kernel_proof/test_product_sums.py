@@ -9,7 +9,7 @@ from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import product_sums
+from modforge.kernel_proof.kernels.eight import product_sums
 
 
 def digits_of(x: int, size: int) -> list[Value]:

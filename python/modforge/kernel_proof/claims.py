@@ -9,20 +9,9 @@ from itertools import pairwise
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
-from modforge.kernel_proof.kernels import (
-    aarch64,
-    adx,
-    avx512f,
-    avxifma,
-    batches,
-    ifma,
-    ifma_pair,
-    karatsuba,
-    karatsuba_parts,
-    product_sums,
-    sums,
-    tables,
-)
+from modforge.kernel_proof.kernels.digits import avx512f, avxifma, ifma, ifma_pair, sums, tables
+from modforge.kernel_proof.kernels.eight import batches, product_sums
+from modforge.kernel_proof.kernels.limbs import aarch64, adx, karatsuba, karatsuba_parts
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from modforge.kernel_proof.algebra.lane_bits import LaneBits
 from modforge.kernel_proof.algebra.words import Equations, Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import sums, tables
+from modforge.kernel_proof.kernels.digits import sums, tables
 
 KERNELS = {"avx512ifma": sums.AVX512_IFMA, "avx512f": sums.AVX512_F, "avxifma": sums.AVX_IFMA}
 PROOFS = {"add": sums.addition, "sub": sums.subtraction, "reduce": sums.reduction}

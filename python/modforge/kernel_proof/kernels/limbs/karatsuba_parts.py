@@ -17,9 +17,9 @@ from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_flow import Run, forget, known
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.adx import ADX
-from modforge.kernel_proof.kernels.karatsuba import EIGHT, ONES, Signs
-from modforge.kernel_proof.kernels.numbers import unknown
+from modforge.kernel_proof.kernels.limbs.adx import ADX
+from modforge.kernel_proof.kernels.limbs.karatsuba import EIGHT, ONES, Signs
+from modforge.kernel_proof.kernels.limbs.numbers import unknown
 
 BLOCK = 8
 """Limbs of a block."""

@@ -18,7 +18,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.reduction import prove_quotients
+from modforge.kernel_proof.kernels.digits.reduction import prove_quotients
 
 LANES = 8
 IFMA = "modforge::kernel::digits::avx512ifma::"

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.words import Value, W, Word, index, polynomial
 from modforge.kernel_proof.code.library import Library
-from modforge.kernel_proof.kernels import ifma
-from modforge.kernel_proof.kernels.last_block import LastBlock, substitute, variable
+from modforge.kernel_proof.kernels.digits import ifma
+from modforge.kernel_proof.kernels.digits.last_block import LastBlock, substitute, variable
 
 AVX512_F = "modforge::kernel::digits::avx512f::product::functions::"
 DIGIT_BITS = 29

@@ -17,8 +17,8 @@ from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_flow import Run, flag, known
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.numbers import unknown
-from modforge.kernel_proof.kernels.subtraction import with_values
+from modforge.kernel_proof.kernels.limbs.numbers import unknown
+from modforge.kernel_proof.kernels.limbs.subtraction import with_values
 
 EIGHT = "modforge::kernel::limbs::adx::eight::"
 ONES = W - 1

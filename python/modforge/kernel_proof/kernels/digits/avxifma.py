@@ -12,8 +12,8 @@ from modforge.kernel_proof.algebra.digits import DIGIT_BITS, D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import ifma
-from modforge.kernel_proof.kernels.last_block import LastBlock
+from modforge.kernel_proof.kernels.digits import ifma
+from modforge.kernel_proof.kernels.digits.last_block import LastBlock
 
 AVX_IFMA = "modforge::kernel::digits::avxifma::"
 LANES = 4

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from modforge.kernel_proof.algebra.digits import D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Library
-from modforge.kernel_proof.kernels import ifma
+from modforge.kernel_proof.kernels.digits import ifma
 
 
 def product(library: Library, bits: int) -> int:

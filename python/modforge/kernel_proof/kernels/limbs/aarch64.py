@@ -7,8 +7,8 @@ from modforge.kernel_proof.algebra.words import W, index, number, polynomial
 from modforge.kernel_proof.code.aarch64 import Machine
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.numbers import prove_equal, unknown
-from modforge.kernel_proof.kernels.subtraction import prove_reduced
+from modforge.kernel_proof.kernels.limbs.numbers import prove_equal, unknown
+from modforge.kernel_proof.kernels.limbs.subtraction import prove_reduced
 
 AARCH64 = "modforge::kernel::limbs::aarch64::"
 BLOCK = 8

@@ -14,7 +14,7 @@ from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.code.x86_64_flow import Run
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import sums
+from modforge.kernel_proof.kernels.digits import sums
 
 ENTRIES = 16
 """Of a table that is selected from."""

@@ -15,8 +15,8 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.numbers import prove_equal, unknown
-from modforge.kernel_proof.kernels.subtraction import prove_reduced
+from modforge.kernel_proof.kernels.limbs.numbers import prove_equal, unknown
+from modforge.kernel_proof.kernels.limbs.subtraction import prove_reduced
 
 ADX = "modforge::kernel::limbs::adx::"
 

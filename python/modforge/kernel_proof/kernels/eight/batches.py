@@ -17,9 +17,9 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels.last_block import LastBlock, variable
-from modforge.kernel_proof.kernels.reduction import prove_quotients
-from modforge.kernel_proof.kernels.tables import ENTRIES, prove_selected
+from modforge.kernel_proof.kernels.digits.last_block import LastBlock, variable
+from modforge.kernel_proof.kernels.digits.reduction import prove_quotients
+from modforge.kernel_proof.kernels.digits.tables import ENTRIES, prove_selected
 
 SLACK_BITS = 4
 

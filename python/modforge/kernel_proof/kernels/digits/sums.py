@@ -22,7 +22,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.vectors import with_vectors
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
-from modforge.kernel_proof.kernels import avx512f, avxifma, ifma
+from modforge.kernel_proof.kernels.digits import avx512f, avxifma, ifma
 
 DIGITS = "modforge::kernel::digits::"
 

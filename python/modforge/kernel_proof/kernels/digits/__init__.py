@@ -1,0 +1,1 @@
+"""The promises of the kernels of one number in vectors of digits."""

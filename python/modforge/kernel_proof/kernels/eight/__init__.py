@@ -1,0 +1,1 @@
+"""The promises of the kernels of eight numbers side by side."""
