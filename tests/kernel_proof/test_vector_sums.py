@@ -73,7 +73,8 @@ def test_changed_sums_are_refused(
         monkeypatch,
     )
     assert len(tries) > 5
-    assert proved <= len(tries) / 3
+    # A cleared register that is not read, or a buffer that is wiped, may change without harm.
+    assert proved <= len(tries) / 2
 
 
 def changes_vectors(operands: tuple[str, ...]) -> bool:
