@@ -12,18 +12,26 @@ from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
 
 
 def visited(prove: Callable[[], int], monkeypatch: pytest.MonkeyPatch) -> list[Instruction]:
-    """Return the instructions that a proof runs, in the order in which it meets them."""
-    found: dict[int, Instruction] = {}
+    """Return the instructions that a proof runs, in the order in which it meets them, without refused runs."""
+    found: dict[int, dict[int, Instruction]] = {}
+    machines: list[Machine] = []
     step = Machine.step
 
     def watched(machine: Machine, instruction: Instruction) -> int:
-        found[instruction.address] = instruction
-        return step(machine, instruction)
+        if not machines or machines[-1] is not machine:
+            machines.append(machine)
+        met = found.setdefault(id(machine), {})
+        met[instruction.address] = instruction
+        try:
+            return step(machine, instruction)
+        except RefusedError:
+            del found[id(machine)]
+            raise
 
     with monkeypatch.context() as patch:
         patch.setattr(Machine, "step", watched)
         prove()
-    return list(found.values())
+    return list({address: one for met in found.values() for address, one in met.items()}.values())
 
 
 def left_out(instruction: Instruction) -> Instruction:

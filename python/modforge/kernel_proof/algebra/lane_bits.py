@@ -102,6 +102,8 @@ class LaneBits(LaneDigits):
 
     def any_of(self, x: Value, y: Value) -> Value:
         """Return the bits that either word has: conditions, or words of which only one is not 0."""
+        if isinstance(x, int) and isinstance(y, int):
+            return x | y
         masks = [self.condition(value) for value in (x, y)]
         if masks[0] is not None and masks[1] is not None:
             return self.ones(self.conditions.either(masks[0], masks[1]))
