@@ -15,6 +15,7 @@ from modforge.hardware.tools import share_of_yosys
 MODELS = {
     "ecp5": ("ecp5/cells_sim.v", "ecp5/common_sim.vh", "ecp5/ccu2c_sim.vh"),
     "nexus": ("nexus/cells_sim.v",),
+    "gw2a": ("gowin/cells_sim.v",),
     "xilinx": ("xilinx/cells_sim.v",),
 }
 """Where Yosys has models, in its own folder, by maker."""
@@ -22,7 +23,7 @@ MODELS = {
 BLOCKS = CORES_FOLDER / "common" / "blocks"
 """The models of blocks that Yosys knows by their ports alone: those that the sources of cores are simulated with."""
 
-MODULE = re.compile(r"^module (\w+)\b.*?^endmodule", re.DOTALL | re.MULTILINE)
+MODULE = re.compile(r"^module (\w+)\b.*?^\s*endmodule\b", re.DOTALL | re.MULTILINE)
 INCLUDE = re.compile(r'^`include "(parse_init\.vh)"', re.MULTILINE)
 """What models of a Nexus include within a module."""
 
