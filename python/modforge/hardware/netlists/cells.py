@@ -29,6 +29,9 @@ INCLUDE = re.compile(r'^`include "(parse_init\.vh)"', re.MULTILINE)
 
 INSTANCE = re.compile(r"^\s*(\w+) (?:#\(|\w+ ?\(|\\\S+ \()", re.MULTILINE)
 
+WAITING = "always @*"
+"""How the model of Gowin's ALU waits for an input to change. Where all are constants it waits for ever, and the outputs
+stay unknown; ``always_comb`` runs at the start as well."""
 
 PRODUCT = re.compile(r"^ *MULT18X18D [^;]*;", re.MULTILINE)
 TIED = re.compile(r"^ *\.C\d+\(1'h0\),\n", re.MULTILINE)
@@ -69,6 +72,8 @@ def _library(vendor: str) -> dict[str, str]:
         text = file.read_text(encoding="utf-8")
         for included in set(INCLUDE.findall(text)):
             text = text.replace(f'`include "{included}"', (file.parent / included).read_text(encoding="utf-8"))
+        if vendor == "gw2a":
+            text = text.replace(WAITING, "always_comb")
         known |= {found[1]: found[0] for found in MODULE.finditer(text)}
     for path in BLOCKS.glob("*.sv"):
         known[path.stem] = path.read_text(encoding="utf-8")
