@@ -24,6 +24,7 @@ from modforge.bench.cores.configurations import (
     automatic_inverter,
     basic_inverter,
     chosen_chains,
+    devices,
     inverter_name,
     inverters,
     redundant_multipliers,
@@ -399,7 +400,7 @@ def _targets(targets: Iterable[Target]) -> Sheet:
 def _other_families(found: Sequence[Figures]) -> Sheet:
     rows = []
     for one in (of(found, configuration) for configuration in ON_OTHER_DEVICES):
-        for device in (DEVICE, *OTHER_DEVICES):
+        for device in (name for name in (DEVICE, *OTHER_DEVICES) if name in devices(one.configuration)):
             routed = one.routed_on.get(device)
             figures = (NOTHING,) * 5
             if routed:
