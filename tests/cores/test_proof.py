@@ -129,6 +129,28 @@ def test_wrong_core(tmp_path: Path, name: str, right: str, wrong: str, verdict: 
     assert "$enddefinitions" in result.counterexample.read_text()
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("file", "right", "wrong"),
+    [
+        ("fios_collect.sv", "~(valid_q & soon)", "1'b1"),
+        ("fios_schedule.sv", "& (none | (turn_q == '0));", ";"),
+        ("mont_dsp.sv", ".Depth(Steps - 1)\n  ) u_tag", ".Depth(Steps)\n  ) u_tag"),
+        ("dsp_finish.sv", "else enable_q <= run_i", "else enable_q <= 1'b1"),
+    ],
+)
+def test_wrong_mont_dsp(tmp_path: Path, file: str, right: str, wrong: str) -> None:
+    each = core("mont_dsp")
+    handshake = next(one for one in each.properties if one.name == "handshake")
+    [source] = [path for path in each.paths() if path.name == file]
+    text = source.read_text()
+    assert right in text
+    mutant = tmp_path / file
+    mutant.write_text(text.replace(right, wrong))
+    files = tuple(str(mutant if path == source else path) for path in each.paths())
+    assert prove(replace(each, files=files), 3, handshake, directory=tmp_path).verdict == "unknown"
+
+
 def test_wrong_checker(tmp_path: Path) -> None:
     checker = tmp_path / "wrong.sv"
     checker.write_text("module wrong; always_comb assert (nobody == 1'b0); endmodule\n")

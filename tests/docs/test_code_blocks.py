@@ -39,7 +39,7 @@ NOT_RUN = {
     "docs/figures/engine.md": 5,
     "docs/figures/faces.md": 3,
     "docs/figures/field-code.md": 4,
-    "docs/figures/nexus.md": 1,
+    "docs/figures/other-families.md": 1,
     "docs/figures/primitives.md": 4,
     "docs/figures/python.md": 3,
     "docs/figures/redundant-digits.md": 1,

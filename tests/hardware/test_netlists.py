@@ -116,6 +116,20 @@ def test_additions_stay_out_of_the_blocks_of_a_nexus(tmp_path_factory: pytest.Te
     ).cases
 
 
+@pytest.mark.parametrize(
+    "case",
+    first(1, [(("mont_cpa", 9, {}),), (("mont_cpa", 12, {"ChainBits": 4}),), (("mont_redundant", 12, {}),)]),
+    ids=name_of,
+)
+def test_gowin(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Adders become its ALU, and products tables."""
+    name, bits, settings = case
+    build = folder(tmp_path_factory)
+    assert simulate_netlist(
+        core(name), bits, settings=settings, family="gw2a", whole=False, build_directory=build
+    ).cases
+
+
 @pytest.mark.parametrize("each", [core("mont_csa42"), core("inv_divstep")], ids=lambda each: each.name)
 @pytest.mark.few(1)
 def test_gates(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:

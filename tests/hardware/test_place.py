@@ -11,7 +11,7 @@ from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware import place
 from modforge.hardware.errors import DoesNotFitError, ToolMissingError
-from modforge.hardware.place.alone import alone
+from modforge.hardware.place.alone import Clock, alone
 from modforge.hardware.place.endpoints import endpoints
 from modforge.results import Results
 
@@ -79,11 +79,14 @@ def test_other_placer(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_on_a_nexus(tmp_path: Path) -> None:
+@pytest.mark.parametrize("device", ["nexus-40k", "gw2a-18"])
+def test_on_other_families(device: str, tmp_path: Path) -> None:
     with Results.open() as results:
-        one = place.place(core("mont_cpa"), 8, device="nexus-40k", seeds=[1], results=results, logs=tmp_path).as_dict()
-    assert one["device"] == "nexus-40k" and one["dsp"] == 0
+        one = place.place(core("mont_cpa"), 8, device=device, seeds=[1], results=results, logs=tmp_path).as_dict()
+    assert one["device"] == device and one["dsp"] == 0
     assert 8 < one["comb"] < 200 and 8 < one["ff"] < 200 and one["median_mhz"] > 50
+    [log] = tmp_path.glob("*-seed1.log")
+    assert "Failed to route net 'clk_i'" not in log.read_text(encoding="utf-8")
     # From register to register, by the names of the sources.
     assert {one["seeds"][0]["path"][side].split("[")[0][-2:] for side in ("from", "to")} == {"_q"}
 
@@ -107,12 +110,18 @@ def test_a_netlist_alone_has_a_clock_and_no_port(tmp_path: Path) -> None:
     (tmp_path / "netlist.json").write_text(
         json.dumps({"modules": {"CCU2": {}, "core": {"ports": ports, "cells": cells}}}), encoding="utf-8"
     )
-    alone(tmp_path / "netlist.json", "core", tmp_path / "alone.json")
+    alone(tmp_path / "netlist.json", "core", Clock("OSCA", "HFCLKOUT", {}), tmp_path / "alone.json")
     made = json.loads((tmp_path / "alone.json").read_text(encoding="utf-8"))["modules"]
     assert list(made) == ["core"] and made["core"]["ports"] == {}
     found = made["core"]["cells"]
     assert found["oscillator"]["connections"] == {"HFCLKOUT": [2]}
     assert [found[name]["connections"]["CIN"] for name in ("first", "next")] == [[], [4]]
+    alone(tmp_path / "netlist.json", "core", Clock("OSC", "OSCOUT", {}, buffer="BUFG"), tmp_path / "alone.json")
+    found = json.loads((tmp_path / "alone.json").read_text(encoding="utf-8"))["modules"]["core"]["cells"]
+    # A bit of its own between the oscillator and the buffer.
+    assert found["oscillator"]["connections"] == {"OSCOUT": [10]}
+    assert found["clock_buffer"]["connections"] == {"I": [10], "O": [2]}
+    assert found["clock_buffer"]["port_directions"] == {"I": "input", "O": "output"}
 
 
 def test_what_changes_the_question() -> None:
@@ -127,6 +136,7 @@ def test_what_changes_the_question() -> None:
         place.inputs(CORE, 8, {}, "ecp5-85k", 1),
         place.inputs(CORE, 8, {}, f"{SMALL}-8", 1),
         place.inputs(CORE, 8, {}, "nexus-40k", 1),
+        place.inputs(CORE, 8, {}, "gw2a-18", 1),
         place.inputs(CORE, 8, {}, SMALL, 2),
         place.inputs(CORE, 8, {}, SMALL, 1, place.Method(target_mhz=100)),
         place.inputs(CORE, 8, {}, SMALL, 1, place.Method("static")),

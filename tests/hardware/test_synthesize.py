@@ -41,6 +41,16 @@ def test_counts_of_a_nexus() -> None:
     assert result.levels >= 2
 
 
+@pytest.mark.long
+def test_counts_of_a_gowin() -> None:
+    result = synthesize(core("mont_fios"), 20, family="gw2a")
+    assert result.lut == sum(result.cells[f"LUT{inputs}"] for inputs in range(1, 5))
+    assert result.ff == sum(count for cell, count in result.cells.items() if cell.startswith("DFF"))
+    # Products are of tables and carries.
+    assert (result.carry, result.dsp) == (result.cells["ALU"], 0)
+    assert result.levels >= 2
+
+
 def test_unknown_family() -> None:
     with pytest.raises(ConfigurationError, match="xc99"):
         synthesize(CORE, 32, family="xc99")

@@ -189,7 +189,7 @@ def test_cores_answer_the_tables_that_are_named(name: str) -> None:
 
 
 def bare(one: Figures) -> Figures:
-    return replace(one, areas={}, routed=None, routed_fast=None, routed_nexus=None, netlists={})
+    return replace(one, areas={}, routed_on={}, netlists={})
 
 
 def test_every_paper_has_its_steps(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def _uses() -> Iterator[Use]:
     yield _use("simulate cores with Verilator", lambda: prepare("verilator"))
     yield _use("simulate cores with Icarus Verilog", lambda: prepare("icarus"))
     yield _use("synthesize cores", lambda: package_version("pyosys"))
-    for family, name in (("ecp5", "an ECP5"), ("nexus", "a Nexus")):
+    for family, name in (("ecp5", "an ECP5"), ("nexus", "a Nexus"), ("himbaechel-gowin", "a Gowin")):
         package = f"yowasp-nextpnr-{family}"
         yield _use(f"place and route cores on {name}", partial(package_version, package))
     yield _use("time cores in standard cells", standard_cell_tools)

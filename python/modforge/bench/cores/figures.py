@@ -15,7 +15,6 @@ from modforge.bench.cores.configurations import (
     FAST_BLOCKS,
     FAST_DEVICE,
     FIT_FAMILY,
-    NEXUS_DEVICE,
     PAPER_PROCESSORS,
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
@@ -59,17 +58,16 @@ class Figures:
     areas: Mapping[str, Mapping[str, Any]]
     """Outputs of synthesis by family."""
 
-    routed: Routed | None
-    """In the slowest speed grade."""
-
-    routed_fast: Routed | None
-    """In the fastest."""
-
-    routed_nexus: Routed | None
-    """On a Nexus."""
+    routed_on: Mapping[str, Routed]
+    """What routing says, by device."""
 
     netlists: Mapping[str, Mapping[str, Any]]
     """By family, what the simulation of the netlist says, see :func:`modforge.bench.cores.rows.verdict`."""
+
+    @property
+    def routed(self) -> Routed | None:
+        """What routing says on :data:`~modforge.bench.cores.configurations.DEVICE`."""
+        return self.routed_on.get(DEVICE)
 
     @property
     def mbits(self) -> float | None:
@@ -113,9 +111,7 @@ def _figures(configuration: Configuration, rows: Sequence[Mapping[str, Any]]) ->
         cycles=core(configuration.core).cycles(parameters),
         interval=core(configuration.core).interval(parameters),
         areas={row["inputs"]["family"]: row["outputs"] for row in rows if row["kind"] == "synthesize"},
-        routed=_routed(rows, DEVICE),
-        routed_fast=_routed(rows, FAST_DEVICE),
-        routed_nexus=_routed(rows, NEXUS_DEVICE),
+        routed_on={device: _routed(placed) for device, placed in _by_device(rows).items()},
         netlists={_family(row["inputs"]): row["netlist"] for row in rows},
     )
 
@@ -125,10 +121,15 @@ def _family(inputs: Mapping[str, Any]) -> str:
     return family
 
 
-def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:
-    placed = [row for row in rows if row["kind"] == "place" and row["inputs"]["device"] == device]
-    if not placed:
-        return None
+def _by_device(rows: Sequence[Mapping[str, Any]]) -> dict[str, list[Mapping[str, Any]]]:
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        if row["kind"] == "place":
+            found.setdefault(row["inputs"]["device"], []).append(row)
+    return found
+
+
+def _routed(placed: Sequence[Mapping[str, Any]]) -> Routed:
     frequencies = [row["outputs"]["mhz"] for row in placed]
     inputs, first = placed[0]["inputs"], placed[0]["outputs"]
     return Routed(
@@ -293,7 +294,7 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
         ratio = _ratio(square.get("dsp"), product.get("dsp"))
         yield Target("mont_redundant, squares over products: DSP", bits, 0.75, False, ratio)
     one_clock = of(found, SMALLEST_REDUNDANT)
-    for grade, routed in ((6, one_clock.routed), (8, one_clock.routed_fast)):
+    for grade, routed in ((6, one_clock.routed), (8, one_clock.routed_on.get(FAST_DEVICE))):
         mhz = routed.median_mhz if routed else None
         yield Target(f"mont_redundant, one clock, d = 17, speed grade {grade}: MHz", 64, 22, True, mhz)
 

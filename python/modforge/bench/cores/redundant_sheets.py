@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modforge.bench.cores.configurations import (
-    DEVICE,
-    NEXUS_DEVICE,
+    OTHER_DEVICES,
     ROUTED_REDUNDANT,
     SAN,
     TRADE_BITS,
@@ -142,9 +141,9 @@ def _routed(found: Sequence[Figures]) -> Sheet:
     for configuration in ROUTED_REDUNDANT:
         one = of(found, configuration)
         bits, clocks = str(configuration.bits), str(one.cycles)
-        for device in (name for name in devices(configuration) if name != NEXUS_DEVICE):
+        for device in (name for name in devices(configuration) if name not in OTHER_DEVICES):
             grade = DEVICES[device].grade
-            routed = one.routed if device == DEVICE else one.routed_fast
+            routed = one.routed_on.get(device)
             figures = (NOTHING,) * 6
             if routed:
                 used = (str(routed.comb), str(routed.ff), str(routed.dsp))

@@ -12,9 +12,11 @@ from modforge.bench.cores.configurations import (
     CLOCK_MULTIPLIER,
     CLOCK_PROCESSOR,
     CRT_PROCESSORS,
+    DEVICE,
     FIT_FAMILY,
     INVERTER_BITS,
-    ON_NEXUS,
+    ON_OTHER_DEVICES,
+    OTHER_DEVICES,
     PAPER_PROCESSORS,
     PLAIN_MULTIPLIERS,
     UNEQUAL_BLOCKS,
@@ -22,6 +24,7 @@ from modforge.bench.cores.configurations import (
     automatic_inverter,
     basic_inverter,
     chosen_chains,
+    devices,
     inverter_name,
     inverters,
     redundant_multipliers,
@@ -72,7 +75,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
         *daly,
         *redundant_sheets(found),
         *modelled_sheets(found),
-        _nexus(found),
+        _other_families(found),
         _netlists(found),
         _targets(targets),
     ]
@@ -394,24 +397,23 @@ def _targets(targets: Iterable[Target]) -> Sheet:
     return Sheet("Targets", ("what", "bits", "target", "measured", ""), rows)
 
 
-def _nexus(found: Sequence[Figures]) -> Sheet:
+def _other_families(found: Sequence[Figures]) -> Sheet:
     rows = []
-    for one in (of(found, configuration) for configuration in ON_NEXUS):
-        sides = [
-            (number(routed.median_mhz, 1), str(routed.comb), str(routed.ff), str(routed.dsp))
-            if routed
-            else (NOTHING,) * 4
-            for routed in (one.routed_nexus, one.routed)
-        ]
-        rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), *sides[0], *sides[1]))
-    figures = ("MHz", "LUT and carry", "FF", "DSP")
-    header = ("core", "bits", "cycles", *figures, *(f"ECP5: {name}" for name in figures))
-    return Sheet("Routed on a Nexus (CrossLink-NX 40), speed grade 7, one seed, and on ECP5", header, tuple(rows))
+    for one in (of(found, configuration) for configuration in ON_OTHER_DEVICES):
+        for device in (name for name in (DEVICE, *OTHER_DEVICES) if name in devices(one.configuration)):
+            routed = one.routed_on.get(device)
+            figures = (NOTHING,) * 5
+            if routed:
+                time = number(one.cycles / routed.median_mhz, 2)
+                figures = (number(routed.median_mhz, 1), time, str(routed.comb), str(routed.ff), str(routed.dsp))
+            rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), device, *figures))
+    header = ("core", "bits", "cycles", "device", "MHz", "µs", "LUT and carry", "FF", "DSP")
+    return Sheet("The same sources routed on devices of three families, each in its slowest grade", header, tuple(rows))
 
 
 def _netlists(found: Sequence[Figures]) -> Sheet:
     """Return the table of all verdicts: results compared with the golden model, all right; or why there are none."""
-    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5", "nexus")
+    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5", "nexus", "gw2a")
     rows = tuple(
         (one.configuration.name, str(one.configuration.bits), *(_said(one.netlists.get(name)) for name in families))
         for one in found

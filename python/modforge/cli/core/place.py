@@ -30,7 +30,7 @@ from modforge.results import build_directory
     metavar="DEVICE",
     default="ecp5-85k",
     show_default=True,
-    help="ecp5-25k, ecp5-45k, ecp5-85k; faster with -7 or -8 at the end. nexus-40k; faster with -8 or -9.",
+    help="ecp5-25k, ecp5-45k, ecp5-85k; faster with -7 or -8 at the end. nexus-40k, gw2a-18; with -8 or -9.",
 )
 @click.option(
     "--target",
@@ -59,7 +59,7 @@ def core_place(
     no_verify: bool,
     as_json: bool,
 ) -> None:
-    """Place and route a CORE on an ECP5 or a Nexus, after a simulation of its netlist.
+    """Place and route a CORE on an ECP5, a Nexus or a Gowin, after a simulation of its netlist.
 
     Prints the frequency after routing, median and spread over several seeds. Reuses stored results of
     the same sources and tools.

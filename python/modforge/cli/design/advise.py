@@ -63,7 +63,7 @@ class Latency(click.ParamType[float]):
     metavar="TARGET",
     default=DEVICE,
     show_default=True,
-    help="A device, whose rows are routed, or a family: xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus.",
+    help="A device, whose rows are routed, or a family: xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, gw2a.",
 )
 @json_option
 def advise(

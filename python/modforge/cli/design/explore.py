@@ -73,8 +73,8 @@ def bound_options(command: Callable[..., Any]) -> Callable[..., Any]:
     "--family",
     type=Choice(ALL_TARGETS),
     metavar="TARGET",
-    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, osu018: synthesize; ecp5-85k, nexus-40k, …: route; c, rust: "
-    "compile field code. [default: xcup; c]",
+    help="xcup, xc7, xc4v, xc2v, xcve, ecp5, nexus, gw2a, osu018: synthesize; ecp5-85k, nexus-40k, gw2a-18, …: "
+    "route; c, rust: compile field code. [default: xcup; c]",
 )
 @click.option("--formulas", is_flag=True, help="Run nothing: only what formulas say.")
 @click.option(

@@ -73,6 +73,15 @@ CORE = Core(
     montgomery_exponent=Formula("DigitBits·r", lambda p: Shape.of(p).digits * p["DigitBits"]),
     properties=(
         Property(
+            "handshake",
+            "a result stays until it is taken; every operation gives one result, in order and in time",
+            "lemmas",
+            Formula("1", lambda _: 1),
+            max_bits=8,
+            settings={"DigitBits": 3, "WordBits": 4, "Cells": 2},
+            clash=proof_clash,
+        ),
+        Property(
             "product",
             "from reset to result: time, residue and bounds of every product",
             "bounded",

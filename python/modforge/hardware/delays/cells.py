@@ -13,7 +13,7 @@ Cell = Mapping[str, Any]
 MEMORIES = ("SRL", "RAM", "URAM", "TRELLIS_DPR", "DP16K", "PDPW16K")
 """The beginnings of the names of memories."""
 
-REGISTERS = ("FD", "LD", "TRELLIS_FF", *MEMORIES)
+REGISTERS = ("FD", "LD", "TRELLIS_FF", "DFF", *MEMORIES)
 """The beginnings of the names of registers and memories."""
 
 CARRY_INPUTS = ("CI", "CIN", "CYINIT")

@@ -13,7 +13,7 @@ from typing import Any
 from modforge.hardware.delays.cells import CARRY_INPUTS, Cell, Pin
 from modforge.hardware.delays.walk import longest_path
 
-FREE = ("CARRY", "MUXCY", "XORCY", "MUXF", "PFUMX", "L6MUX", "BUF")
+FREE = ("CARRY", "MUXCY", "XORCY", "MUXF", "PFUMX", "L6MUX", "MUX2_LUT", "BUF")
 """Cells inside a slice behind its tables, and buffers."""
 
 

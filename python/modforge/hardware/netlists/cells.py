@@ -15,6 +15,7 @@ from modforge.hardware.tools import share_of_yosys
 MODELS = {
     "ecp5": ("ecp5/cells_sim.v", "ecp5/common_sim.vh", "ecp5/ccu2c_sim.vh"),
     "nexus": ("nexus/cells_sim.v",),
+    "gw2a": ("gowin/cells_sim.v",),
     "xilinx": ("xilinx/cells_sim.v",),
 }
 """Where Yosys has models, in its own folder, by maker."""
@@ -22,12 +23,15 @@ MODELS = {
 BLOCKS = CORES_FOLDER / "common" / "blocks"
 """The models of blocks that Yosys knows by their ports alone: those that the sources of cores are simulated with."""
 
-MODULE = re.compile(r"^module (\w+)\b.*?^endmodule", re.DOTALL | re.MULTILINE)
+MODULE = re.compile(r"^module (\w+)\b.*?^\s*endmodule\b", re.DOTALL | re.MULTILINE)
 INCLUDE = re.compile(r'^`include "(parse_init\.vh)"', re.MULTILINE)
 """What models of a Nexus include within a module."""
 
 INSTANCE = re.compile(r"^\s*(\w+) (?:#\(|\w+ ?\(|\\\S+ \()", re.MULTILINE)
 
+WAITING = "always @*"
+"""How the model of Gowin's ALU waits for an input to change. Where all are constants it waits for ever, and the outputs
+stay unknown; ``always_comb`` runs at the start as well."""
 
 PRODUCT = re.compile(r"^ *MULT18X18D [^;]*;", re.MULTILINE)
 TIED = re.compile(r"^ *\.C\d+\(1'h0\),\n", re.MULTILINE)
@@ -68,6 +72,8 @@ def _library(vendor: str) -> dict[str, str]:
         text = file.read_text(encoding="utf-8")
         for included in set(INCLUDE.findall(text)):
             text = text.replace(f'`include "{included}"', (file.parent / included).read_text(encoding="utf-8"))
+        if vendor == "gw2a":
+            text = text.replace(WAITING, "always_comb")
         known |= {found[1]: found[0] for found in MODULE.finditer(text)}
     for path in BLOCKS.glob("*.sv"):
         known[path.stem] = path.read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from modforge.hardware.place.alone import Clock
 from modforge.hardware.place.method import PLACERS
 
 SIZES = ("25k", "45k", "85k")
@@ -12,6 +13,9 @@ GRADES = {6: "", 7: "-7", 8: "-8"}
 
 NEXUS_GRADES = {7: "", 8: "-8", 9: "-9"}
 """Those of a Nexus."""
+
+GOWIN_GRADES = {7: "C7/I6", 8: "C8/I7", 9: "C9/I8"}
+"""Those of a GW2A, each as the name of a part ends; the slowest is the device without an ending."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +40,17 @@ class Device:
     placers: tuple[str, ...]
     """Those of :data:`~modforge.hardware.place.method.PLACERS` that the tool has."""
 
-    tables: str
-    """The name of a table, with or without carry, in nextpnr's report."""
+    tables: tuple[str, ...]
+    """The names of tables, with or without carry, in nextpnr's report."""
 
     flip_flops: str
     """The name of a flip-flop in it."""
 
     multipliers: str
     """The name of a multiplier block of 18 times 18 bits in it."""
+
+    clock: Clock | None = None
+    """What drives the clock where nextpnr has no mode out of context."""
 
     @property
     def package(self) -> str:
@@ -64,7 +71,7 @@ def _ecp5(size: str, grade: int) -> Device:
         size=(f"--{size}",),
         options=("--package", "CABGA381", "--speed", str(grade), "--out-of-context"),
         placers=PLACERS,
-        tables="TRELLIS_COMB",
+        tables=("TRELLIS_COMB",),
         flip_flops="TRELLIS_FF",
         multipliers="MULT18X18D",
     )
@@ -78,16 +85,34 @@ def _nexus(grade: int) -> Device:
         size=("--device", f"LIFCL-40-{grade}BG400C"),
         options=(),
         placers=PLACERS[:1],
-        tables="OXIDE_COMB",
+        tables=("OXIDE_COMB",),
         flip_flops="OXIDE_FF",
         multipliers="MULT18_CORE",
+        clock=Clock("OSCA", "HFCLKOUT", {"HF_OSC_EN": "ENABLED", "HF_CLK_DIV": "2"}),
     )
 
 
-DEVICES = {f"ecp5-{size}{end}": _ecp5(size, grade) for grade, end in GRADES.items() for size in SIZES} | {
-    f"nexus-40k{end}": _nexus(grade) for grade, end in NEXUS_GRADES.items()
-}
-"""The devices by name: the ECP5 of three sizes, and CrossLink-NX 40, a Nexus."""
+def _gowin(grade: int) -> Device:
+    return Device(
+        family="gw2a",
+        grade=grade,
+        tool="nextpnr_himbaechel_gowin",
+        size=("--device", f"GW2A-LV18PG256{GOWIN_GRADES[grade]}"),
+        options=("--vopt", "family=GW2A-18"),
+        placers=PLACERS[:1],
+        tables=("LUT4", "ALU"),
+        flip_flops="DFF",
+        multipliers="MULT18X18",
+        clock=Clock("OSC", "OSCOUT", {}, buffer="BUFG"),
+    )
+
+
+DEVICES = (
+    {f"ecp5-{size}{end}": _ecp5(size, grade) for grade, end in GRADES.items() for size in SIZES}
+    | {f"nexus-40k{end}": _nexus(grade) for grade, end in NEXUS_GRADES.items()}
+    | {"gw2a-18" + (f"-{grade}" if grade > min(GOWIN_GRADES) else ""): _gowin(grade) for grade in GOWIN_GRADES}
+)
+"""The devices by name: the ECP5 of three sizes, CrossLink-NX 40, a Nexus, and Gowin's GW2A-18."""
 
 LUTS_85K = 83640
 """The tables of four inputs of the largest ECP5."""

@@ -175,9 +175,9 @@ def _route(top: str, folder: Path, device: str, method: Method, seed: int, logs:
     began = time.monotonic()
     said = folder / "nextpnr.log"
     chosen, netlist = DEVICES[device], folder / JSON
-    if chosen.family == "nexus":
+    if chosen.clock is not None:
         netlist = folder / "alone.json"
-        alone(folder / JSON, top, netlist)
+        alone(folder / JSON, top, chosen.clock, netlist)
     files = ("--json", netlist.name, "--report", "report.json", "--seed", str(seed))
     command = [sys.executable, "-c", chosen.run, *chosen.size, *_options(device, method), *files]
     status = logged(command, said, environment=child_environment(), folder=folder)
@@ -189,7 +189,7 @@ def _route(top: str, folder: Path, device: str, method: Method, seed: int, logs:
     (clock,) = report["fmax"].values()
     return {
         "mhz": round(clock["achieved"], 2),
-        "comb": used[chosen.tables],
+        "comb": sum(used[tables] for tables in chosen.tables),
         "ff": used[chosen.flip_flops],
         "dsp": used[chosen.multipliers],
         "path": _path(report["critical_paths"], folder / NAMED, top),

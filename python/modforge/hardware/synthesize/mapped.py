@@ -53,6 +53,14 @@ BLOCKS_OF_NEXUS = [
 redundant digits then computes wrong results.
 """
 
+CELLS_OF_GOWIN = [
+    "techmap -map +/gowin/cells_map.v",
+    "opt_lut_ins -tech gowin",
+    "hilomap -singleton -hicell VCC V -locell GND G",
+    "clean",
+]
+"""The end of ``synth_gowin`` without its last step, which gives registers other names than they had before tables."""
+
 KEPT_LOGIC = re.compile(r"\(\* keep \*\) logic [^;]*(?<!_q);")
 
 
@@ -68,6 +76,10 @@ def mapping(core: Core, family: Family) -> list[str]:
         return [*prepared, f"synth_ecp5 -top {core.name} -run begin:check"]
     if family == "nexus":
         return [*prepared, *BLOCKS_OF_NEXUS, f"synth_nexus -top {core.name} -nodsp -noiopad -run begin:check"]
+    if family == "gw2a":
+        # nextpnr knows no delays of its multiplier blocks, and leaves paths through them out: products become tables.
+        run = f"synth_gowin -family gw2a -top {core.name} -nodsp -noiopads -run begin:map_cells"
+        return [*prepared, run, *CELLS_OF_GOWIN]
     return [*prepared, f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -23,11 +24,12 @@ def named(core: Core, bits: int, settings: Mapping[str, int], family: Family, fo
     """
     if (folder / NAMED).exists():
         return
-    *before, last = mapping(core, family)
+    every = mapping(core, family)
+    [run] = [place for place, command in enumerate(every) if " -run begin:" in command]
     commands = [
         *read(core, core.parameters(bits, settings)),
-        *before,
-        last.replace("begin:check", "begin:map_luts"),
+        *every[:run],
+        re.sub("-run begin:.*", "-run begin:map_luts", every[run]),
         # JSON does not hold the models of blocks, which the design has as well.
         f"select {core.name}/*",
         f'write_json -selected "{folder / NAMED}"',

@@ -25,7 +25,7 @@ def inputs(core: Core, bits: int, settings: Mapping[str, int], family: Family) -
     if isinstance(family, Library):
         return asked | {"corner": family.corner, "liberty": family.fingerprint} | flow
     # Rows of the cores that all map alike say nothing of how, in the families that came first.
-    return asked | (flow if family == "nexus" or (family in FAMILIES and keeps_logic(core)) else {})
+    return asked | (flow if family in ("nexus", "gw2a") or (family in FAMILIES and keeps_logic(core)) else {})
 
 
 def question(

@@ -26,6 +26,7 @@ FAMILIES = {
     "xcve": "Virtex-E",
     "ecp5": "ECP5",
     "nexus": "Nexus",
+    "gw2a": "Gowin GW2A",
 }
 """The device families that the figures are made for, by the name that Yosys gives them."""
 
@@ -47,7 +48,7 @@ class SynthesisResult:
     """Flip-flops."""
 
     carry: int
-    """Primitives of the carry chains: CARRY4, CARRY8, MUXCY, CCU2C or CCU2, whatever the family has."""
+    """Primitives of the carry chains: CARRY4, CARRY8, MUXCY, CCU2C, CCU2 or ALU, whatever the family has."""
 
     dsp: int
     """Multiplier blocks."""
@@ -102,8 +103,8 @@ def synthesize(
         settings=core.own(parameters),
         # WIDEFN9 is two tables of a Nexus and the choice between them.
         lut=_count(cells, "LUT") + 2 * cells.get("WIDEFN9", 0),
-        ff=_count(cells, "FD", "TRELLIS_FF"),
-        carry=_count(cells, "CARRY", "MUXCY", "CCU2"),
+        ff=_count(cells, "FD", "TRELLIS_FF", "DFF"),
+        carry=_count(cells, "CARRY", "MUXCY", "CCU2", "ALU"),
         dsp=_count(cells, "DSP", "MULT"),
         levels=levels(netlist),
         modelled=MODELS[family].path(netlist) if family in MODELS else None,
