@@ -42,7 +42,6 @@ def test_verilator_long(simulations: Path, bits: int, cases: int) -> None:
 
 
 # Four states: a register that is read before it is written shows as X.
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "cases"), [(8, 200), *(pytest.param(bits, 100, marks=pytest.mark.long) for bits in (17, 64))]
 )

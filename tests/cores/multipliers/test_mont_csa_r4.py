@@ -35,7 +35,7 @@ def test_verilator_long(simulations: Path, bits: int, cases: int) -> None:
 
 # Width 3 also runs every operand for every modulus.
 @pytest.mark.parametrize(("bits", "cases"), [(3, 50), pytest.param(8, 200, marks=pytest.mark.long), (9, 200)])
-@pytest.mark.long
+@pytest.mark.few(1)
 def test_icarus(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, simulator="icarus", cases=cases, build_directory=simulations)
     check(result, cases)
@@ -43,6 +43,6 @@ def test_icarus(simulations: Path, bits: int, cases: int) -> None:
 
 
 @pytest.mark.parametrize("modulus", [1, 2**16 + 1])
-@pytest.mark.long
+@pytest.mark.few(1)
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     check(simulate(CORE, 17, modulus=modulus, cases=100, seed=7, build_directory=simulations), 100)

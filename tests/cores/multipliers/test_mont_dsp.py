@@ -50,7 +50,6 @@ def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], 
 
 
 # One row and one word, no hole; one pass with several products in the rows.
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("configuration", "cases"),
     first(1, [((3, 18, 27, 1), 10), ((14, 5, 6, 4), 10)]),
