@@ -56,7 +56,7 @@ fn rsa_group(counts: impl Fn(u64) -> bool) -> usize {
     cases.len()
 }
 
-/// Minutes. The proofs of these results are verified in `modforge-crypto`.
+/// Minutes. In `make test` the tests of `modforge-crypto` evaluate two of the short ones.
 #[test]
 #[ignore = "minutes; run by make test-all"]
 fn evm_vdf_verifier() {
