@@ -24,7 +24,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench install wheel deb release check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
+.PHONY: help setup demo bench install wheel deb release check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-and-constant-time rust clippy limb32 \
     constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz fuzz-programs python format docs regenerate \
     clean
 
@@ -109,17 +109,18 @@ test check: export TEST_PROFILE := --config scripts/test-profile.toml
 test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests $(TEST_PROFILE)
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
-test check: export RUSTC_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
+test check: export RUSTC_WORKSPACE_WRAPPER := $(CURDIR)/scripts/test-rustc.sh
+test check: export RUSTDOC := $(CURDIR)/scripts/test-rustdoc.sh
 test:
 	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.wheels rust-programs
-	@$(MAKE) --no-print-directory setup
-	@$(MAKE) --no-print-directory --jobs=2 all-but-python python
+	@$(MAKE) --no-print-directory --jobs=2 setup lint types
+	@$(MAKE) --no-print-directory --jobs=2 rust-and-constant-time python
 
 # Shown when it has ended, so that the lines of pytest stay whole.
-all-but-python:
+rust-and-constant-time:
 	@mkdir -p build
-	@(for step in lint types rust constant-time; do $(MAKE) --no-print-directory $$step || exit; done) >build/all-but-python.log 2>&1; \
-	    status=$$?; cat build/all-but-python.log; exit $$status
+	@(for step in rust constant-time; do $(MAKE) --no-print-directory $$step || exit; done) >build/rust.log 2>&1; \
+	    status=$$?; cat build/rust.log; exit $$status
 
 test-all: export MODFORGE_LONG := 1
 test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri features fuzz-programs other-targets test-targets oldest-rust timing setup
@@ -131,17 +132,21 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx coverage
 
 check:
 	@$(MAKE) --no-print-directory lint types setup
-	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE) -- tests:: $(QUICK_RUST_TESTS:%=%::)
+	cargo test -q --release --tests --examples $(ALL_CRATES) $(TEST_PROFILE) -- tests:: $(QUICK_RUST_TESTS:%=%::)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
 lint: lint-rust lint-python lint-verilog lint-spelling
 
-lint-rust: $(VENV)/.wheels
+# `make test` and `make check` have clippy look where they compile, and rustdoc where it runs the tests of documentation: scripts/test-rustc.sh,
+# scripts/test-rustdoc.sh.
+lint-rust: $(VENV)/.wheels $(if $(RUSTC_WORKSPACE_WRAPPER),,clippy)
 	cargo fmt --all --check
+	cargo deny --log-level error check licenses bans sources
+
+clippy:
 	cargo clippy -q --workspace --lib --bins --tests --examples --release --features modforge/conversions -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc -q --no-deps --release --workspace --exclude modforge-bench --exclude modforge-c --exclude modforge-python --all-features
-	cargo deny --log-level error check licenses bans sources
 
 lint-python: $(VENV)/.wheels
 	ruff check -q
@@ -171,9 +176,8 @@ LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
-	@cargo test -q --release --no-run --tests $(ALL_CRATES) $(TEST_PROFILE)
+	@cargo test -q --release --no-run --tests --examples $(ALL_CRATES) $(TEST_PROFILE)
 
-# Examples, too, are compiled by clippy alone.
 rust:
 	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE)
 	cargo test -q --release --doc $(ALL_CRATES) $(TEST_PROFILE)
@@ -207,7 +211,7 @@ coverage:
 	@scripts/need.sh valgrind=valgrind
 	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
 	cargo test -q --release -p modforge --test constant_time coverage:: -- --ignored --nocapture
-	cargo test -q --release -p modforge-crypto -p modforge-lanes --test constant_time all_code_was_seen -- --ignored --nocapture
+	cargo test -q --release -p modforge-crypto -p modforge-lanes --test constant_time code -- --ignored --nocapture
 
 # Leaks planted in a copy, one by one: the suite must find each.
 leaks: $(VENV)/.wheels

@@ -20,7 +20,7 @@ from modforge.results import build_directory
 SLOWEST = ("cores", "forge", "soc", "hardware", "field")
 
 # No test fails because a machine is slow, nor by chance: only --long looks for new cases each time, and for a hundred.
-settings.register_profile("modforge", deadline=None, derandomize=True, max_examples=30)
+settings.register_profile("modforge", deadline=None, derandomize=True, max_examples=15)
 settings.register_profile("long", deadline=None)
 
 

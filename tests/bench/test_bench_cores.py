@@ -191,6 +191,7 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert json.loads(as_json.output) == json.loads(PUBLISHED.read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_no_name_is_cut_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("COLUMNS", raising=False)
     printed = CliRunner().invoke(main, ["bench", "cores"])

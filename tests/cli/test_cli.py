@@ -176,6 +176,13 @@ def test_field(tmp_path):
         assert refused.exit_code == 1
         assert refused.stderr.count("\n") == 1
         assert says in refused.stderr
+    badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
+    assert badly_named.exit_code == 2
+    assert "prefix" in badly_named.stderr
+
+
+@pytest.mark.long
+def test_a_field_is_tuned(tmp_path):
     tuned = data("field", "2^130 - 5", "-o", str(tmp_path / "tuned"), "--language", "c", "--tune", "--json")
     assert all(one["mul_ns"] > 0 for one in tuned["measured"])
     assert len(tuned["measured"]) > 1
@@ -183,11 +190,12 @@ def test_field(tmp_path):
     header = (tmp_path / "tuned" / "fe_p2_130_5.h").read_text()
     assert f"--layout {tuned['measured'][0]['kind']}" in header
     assert not list((tmp_path / "tuned").glob("*.rs"))
-    for smallest in ("3", "5", "7", "2^64 + 13"):
-        assert run("field", smallest, "-o", str(tmp_path / "small")).exit_code == 0
-    badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
-    assert badly_named.exit_code == 2
-    assert "prefix" in badly_named.stderr
+
+
+@pytest.mark.parametrize("smallest", ["3", "5", "7", "2^64 + 13"])
+@pytest.mark.few(1)
+def test_a_field_of_the_smallest_moduli(tmp_path, smallest):
+    assert run("field", smallest, "-o", str(tmp_path / "small")).exit_code == 0
 
 
 @pytest.mark.parametrize(
@@ -203,7 +211,7 @@ def test_field(tmp_path):
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_field_files_say_how_they_came_about(tmp_path, monkeypatch, typed, file):
     """The command in them has the options that were typed, and writes the same files again."""
     monkeypatch.chdir(tmp_path)

@@ -31,12 +31,13 @@ def completed(shell: str, line: str) -> list[str]:
 
 
 @pytest.mark.parametrize("shell", SHELLS)
+@pytest.mark.few(1)
 def test_each_shell_completes_commands(shell: str) -> None:
     assert completed(shell, "modforge ") == [*COMMANDS]
     assert completed(shell, "modforge exp") == ["explore"]
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("line", "names"),
     first(

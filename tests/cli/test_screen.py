@@ -20,7 +20,7 @@ def words(text: str) -> set[str]:
 
 @pytest.mark.parametrize("columns", [80, 40])
 @pytest.mark.parametrize("command", [["moduli"], ["core", "list"], ["bench", "cores"]], ids=" ".join)
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_words_of_tables_stay_whole(command, columns, monkeypatch, tmp_path):
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     shown = {}
@@ -65,6 +65,7 @@ def on_a_terminal(*arguments: str, columns: int, piped: bool = False) -> str:
     return b"".join(parts).decode().replace("\r", "")
 
 
+@pytest.mark.long
 def test_lines_on_a_terminal_are_wrapped_at_words():
     wide = on_a_terminal("plan", "2^255 - 19", columns=400)
     narrow = on_a_terminal("plan", "2^255 - 19", columns=60)

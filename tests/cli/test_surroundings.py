@@ -46,7 +46,7 @@ def refused(done) -> str:
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_signs_have_names_where_the_output_lacks_them(arguments, part, encoding):
     done = run(*arguments, PYTHONIOENCODING=encoding)
     assert done.returncode == 0, done.stderr
@@ -68,14 +68,14 @@ def test_every_sign_of_the_source_has_a_name():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["field", "--help"], ["moduli"], ["plan", "3"]], ids=" ".join)
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_a_full_disk_gives_one_line(arguments):
     with Path("/dev/full").open("wb") as full:
         assert "No space left" in refused(run(*arguments, stdout=full.fileno()))
 
 
 @pytest.mark.parametrize("width", ["0", "99999999999"])
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_a_width_of_nothing_or_far_too_much_is_not_taken_at_its_word(width):
     assert "rsa-2048" in run("moduli", COLUMNS=width).stdout.decode()
     assert "multiplier" in run("core", "show", "mont_csa42", COLUMNS=width).stdout.decode()
@@ -84,12 +84,14 @@ def test_a_width_of_nothing_or_far_too_much_is_not_taken_at_its_word(width):
 @pytest.mark.parametrize(
     ("content", "says"), [(b"\xff\xfe", "not valid UTF-8 at byte 0"), (b"1" * 100_000, "longer than 10000 bytes")]
 )
+@pytest.mark.few(1)
 def test_files_that_hold_no_number_are_refused(tmp_path, content, says):
     (tmp_path / "n").write_bytes(content)
     for arguments in ([f"@{tmp_path}/n", "3", "--start", "2"], ["rsa-1024", "3", "--start", f"@{tmp_path}/n"]):
         assert says in refused(run("vdf", "eval", *arguments, "-o", str(tmp_path / "out")))
 
 
+@pytest.mark.long
 def test_numbers_are_not_read_from_pipes_and_devices(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     for name, kind in ((tmp_path / "pipe", "a pipe"), ("/dev/zero", "a device"), (tmp_path, "a folder")):
@@ -105,6 +107,7 @@ def closed(redirection: str, *arguments: str):
 
 
 @pytest.mark.parametrize("arguments", [["plan", "97"], ["--help"], ["field", "--help"]], ids=" ".join)
+@pytest.mark.few(1)
 def test_a_closed_output_is_refused(arguments):
     assert "the standard output is closed; let it go to /dev/null" in refused(closed(">&-", *arguments))
     assert closed(">&- 2>&-", *arguments).returncode == 1
@@ -147,7 +150,7 @@ def test_no_memory_gives_one_line(monkeypatch):
 @pytest.mark.parametrize(
     "name", [b"c.json", b"c\xff.json", b"c\xff7'\n.json", "ö.json".encode(), b"-c.json", b"two words"]
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_a_shell_finds_the_files_of_the_hints(tmp_path, name, encoding):
     def modforge(*arguments):
         command = [sys.executable, "-m", "modforge", *arguments]
@@ -209,7 +212,7 @@ def test_a_start_may_be_negative(tmp_path):
     ],
     ids=lambda value: value[0],
 )
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_figures_are_shown_where_the_cache_cannot_be_written(tmp_path, arguments, part):
     (tmp_path / "file").touch()
     done = run("core", *arguments, MODFORGE_CACHE=f"{tmp_path}/file/cache")

@@ -66,7 +66,7 @@ def given(folder: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 def test_lint(run: Callable[..., Path], description: Path) -> None:
     name, text = described(description)
     assert targets(text) == ["default", "lint"]
@@ -105,7 +105,7 @@ def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
         ("mont_fios", 20, {"Primitive": 1}),
     ],
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_emitted(
     run: Callable[..., Path],
     tmp_path: Path,

@@ -154,7 +154,7 @@ def test_ecdh_of_other_curves():
 
 
 @pytest.mark.parametrize("key", list(every_kind()), ids=lambda key: key.kind)
-@pytest.mark.few(5)
+@pytest.mark.few(2)
 def test_files(key, tmp_path):
     public = key.public_key
     for text in (key.to_pem(), key.to_pem("pass")):

@@ -90,6 +90,7 @@ def test_what_is_no_password(tmp_path):
 
 
 @pytest.mark.parametrize("output", ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+@pytest.mark.few(1)
 def test_a_pipe_gets_the_result(folder, output):
     """Its name behind the link is one that no folder has."""
     command = [sys.executable, "-m", "modforge", "crypto"]
@@ -124,6 +125,7 @@ def run(*words, data=b"", stdout=subprocess.PIPE):
     return subprocess.run(command, input=data, stdout=stdout, stderr=subprocess.PIPE, check=False)
 
 
+@pytest.mark.long
 def test_a_dash_is_the_standard_input_and_output(folder):
     pem, text = (folder / "bob.pem").read_bytes(), (folder / "text").read_bytes()
     public = run("public", "-", "-o", "-", data=pem)
@@ -143,6 +145,7 @@ def test_a_dash_is_the_standard_input_and_output(folder):
     assert refused.stdout == b"" and refused.stderr.startswith(b"Error: /dev/stdin: key: not a key, but a text without")
 
 
+@pytest.mark.long
 def test_the_standard_input_is_read_from_where_it_is_and_the_output_goes_on(folder):
     (folder / "both").write_bytes(b"a line\n" + (folder / "bob.pem").read_bytes())
     for source, output, times in (("bob.pem", "-", 2), ("bob.pem", "/dev/stdout", 2), ("-", "-", 1)):

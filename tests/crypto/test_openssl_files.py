@@ -46,7 +46,7 @@ def test_keys(keys, tmp_path):
     assert (tmp_path / "public.pem").read_bytes() == (folder / "theirs.pub.pem").read_bytes()
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 def test_encrypted_keys(keys, tmp_path):
     kind, folder = keys
     flags = ("--password-file", folder / "password")

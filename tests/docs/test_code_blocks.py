@@ -139,11 +139,17 @@ def test_few_blocks_are_left_out():
 
 
 LONG = {
+    "docs/explanation/kernel-proofs.md",
+    "docs/how-to/choose-a-core.md",
+    "docs/how-to/compare-libraries.md",
     "docs/how-to/explore-cores.md",
     "docs/how-to/field-code-in-lanes.md",
     "docs/how-to/fusesoc.md",
-    "docs/how-to/choose-a-core.md",
-    "docs/explanation/kernel-proofs.md",
+    "docs/how-to/generate-a-field.md",
+    "docs/how-to/replace-powm.md",
+    "docs/how-to/vivado.md",
+    "docs/reference/crypto.md",
+    "docs/reference/vdf.md",
 }
 """Pages whose blocks take seconds and run what tests of other rooms run, too."""
 

@@ -4,9 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.long
 def test_site_is_built():
     done = subprocess.run([sys.executable, ROOT / "scripts" / "site.py"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -26,6 +29,7 @@ def test_index_and_menu_have_every_page():
     assert [page for page in listed if f"({page})" not in index] == []
 
 
+@pytest.mark.long
 def test_a_broken_link_stops_the_build(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: broken\n", encoding="utf-8")
     (tmp_path / "docs").mkdir()

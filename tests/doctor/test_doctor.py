@@ -63,6 +63,7 @@ def test_what_the_environment_asks_for_is_shown(
     assert says in done.output
 
 
+@pytest.mark.long
 def test_a_calibration_ends_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     of_this_cpu = ",".join(f"{bits}:{kernel}" for bits, kernel in _engine.kernel_table())
     for table, says in {

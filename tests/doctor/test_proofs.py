@@ -47,6 +47,7 @@ def test_json_has_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @needs_binutils
+@pytest.mark.long
 def test_code_that_is_refused_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here by a prover that takes every carry for lost."""
     monkeypatch.setattr(Equations, "add", lambda *_: (Equations().anything(), 0))

@@ -171,7 +171,7 @@ def test_every_call_over_columns_is_here():
 
 @pytest.mark.parametrize("examples", [150, pytest.param(3_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", CALLS)
-@pytest.mark.few(5)
+@pytest.mark.few(2)
 def test_any_columns(name, examples):
     count, call = CALLS[name]
 
@@ -238,7 +238,7 @@ def long_modulus():
 
 
 @pytest.mark.parametrize("call", TOO_LARGE.values(), ids=TOO_LARGE)
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_results_without_memory_are_refused(call, long_modulus):
     """With a limit, as a machine may promise more than it has."""
     before = resource.getrlimit(resource.RLIMIT_AS)

@@ -131,6 +131,7 @@ def test_plots() -> None:
     assert "not 'a.gif'" in explore(*fios, "--plot", "a.gif").output
 
 
+@pytest.mark.long
 def test_guided_search_beats_chance_and_repeats_itself() -> None:
     space = [
         "mont_fios",

@@ -79,6 +79,7 @@ def test_counts_are_ruled_out_and_ordered() -> None:
     assert "ruled out by formulas" in result.output and max(map(len, result.output.splitlines()[1:-1])) <= 80
 
 
+@pytest.mark.long
 def test_a_compiler_that_is_missing_is_a_reason(tmp_path: Path) -> None:
     words = ["explore", "field", "--modulus", "7", "--set", "Layout=montgomery", "--json"]
     environment = os.environ | {"PATH": str(tmp_path)}
@@ -87,6 +88,7 @@ def test_a_compiler_that_is_missing_is_a_reason(tmp_path: Path) -> None:
     assert failed["state"] == "failed" and "cc is not installed" in failed["reason"]
 
 
+@pytest.mark.long
 def test_what_is_measured_is_known_afterwards(tmp_path: Path) -> None:
     words = ("--modulus", "2^61 - 1", "--set", "Layout=montgomery,folded", "--json", "--csv", "all.csv")
     first = json.loads(explore(*words).stdout)["designs"]

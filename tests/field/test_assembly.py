@@ -99,7 +99,7 @@ def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     assert checker.check(certificate(layout, programs.values())) == ["mul", "square", *layout.of_products]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.skipif("adx" not in modforge.kernels(), reason="this CPU has no ADX and BMI2")
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 @pytest.mark.parametrize("machine", MACHINES.values(), ids=lambda machine: machine.name)

@@ -103,6 +103,7 @@ def test_a_wrong_assembly_is_noticed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "level", ["-O2", *(pytest.param(level, marks=pytest.mark.long) for level in ("-O0", "-O1", "-Os"))]
 )
+@pytest.mark.few(1)
 def test_c_is_accepted_at_every_level(compiler: str, level: str, tmp_path: Path) -> None:
     code = made("p25519")
     write(code, tmp_path)
@@ -153,7 +154,7 @@ int main(void) {{
     subprocess.run([tmp_path / "main"], check=True)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @needs_rust
 @pytest.mark.parametrize("name", some("p61", "p64", "p1305", "p25519", "p384"))
 def test_rust_is_formatted(name: str, tmp_path: Path) -> None:
@@ -193,6 +194,7 @@ def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> N
         assert BRANCH.findall(functions[function]) == []
 
 
+@pytest.mark.long
 def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path: Path) -> None:
     code = made("p25519")
     assert code == made.__wrapped__("p25519")

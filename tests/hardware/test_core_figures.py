@@ -37,7 +37,7 @@ def expected_cycles(core: Core, timing: Timing, run: Mapping[str, Sequence[str]]
     return core.cycles(parameters)
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 @EACH
 def test_committed_figures_are_current(core: Core) -> None:
     drawn = figures(core)

@@ -166,6 +166,7 @@ def test_wider(each: Core, tmp_path_factory: pytest.TempPathFactory) -> None:
     assert simulate_netlist(each, 97, whole=False, build_directory=folder(tmp_path_factory)).cases
 
 
+@pytest.mark.long
 def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With ABC9's newer file, which lost operands of adders beside kept wires."""
     made = MAPPED.mapping

@@ -147,6 +147,7 @@ def test_a_quick_run_begins_nothing_late(monkeypatch: pytest.MonkeyPatch) -> Non
     assert progress.said == ["1 steps did not begin within -1 s: stored rows stand for them"]
 
 
+@pytest.mark.long
 def test_engine_and_reductions_are_measured_here() -> None:
     found = {row["name"]: row["ns"] for row in products()}
     assert {"1024", "2048", "4096"} <= found["modforge portable"].keys()

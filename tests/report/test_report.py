@@ -303,6 +303,7 @@ def test_hostile_texts_stay_texts() -> None:
 @pytest.mark.parametrize(
     "missing", first(2, [{"check"}, {"simulate"}, {"synthesize"}, {"measure"}, {"synthesize", "measure"}])
 )
+@pytest.mark.long
 def test_missing_kinds_leave_their_part_out(missing: set[str]) -> None:
     entries = all_entries()
     for data in entries:

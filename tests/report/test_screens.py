@@ -122,7 +122,7 @@ def only(media: str, html: str) -> str:
     [(400, "light"), (1280, "light"), (400, DARK), (PAPER, PRINT)],
     ids=["telephone", "desk", "dark", "paper"],
 )
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_nothing_is_cut_or_faint(tmp_path: Path, width: int, media: str) -> None:
     html = only(media, with_drawings(tmp_path))
     seen = look(html, width, tmp_path)

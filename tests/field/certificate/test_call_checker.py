@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", PRIMES)
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_what_the_generator_writes_is_accepted(texts: dict[str, str], name: str) -> None:
     expected = ["invert", "legendre"] if PRIMES[name] % 8 == 1 else ["invert", "sqrt", "legendre"]
     assert call_checker.check(texts[name]) == expected
@@ -73,7 +73,7 @@ def mutants(text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", ["3 mod 8", "5 mod 8", "1 mod 8", "smallest of 5 mod 8"])
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 def test_a_change_is_refused_or_makes_no_difference(texts: dict[str, str], name: str) -> None:
     accepted = refused = 0
     for text in mutants(texts[name]):

@@ -179,6 +179,7 @@ def test_comments_and_layout_do_not_count() -> None:
     assert digest(re.sub(r"//.*", "", rust)) == digest(rust)
 
 
+@pytest.mark.long
 def test_the_command_names_a_changed_file(tmp_path: Path) -> None:
     """A constant that is changed in the code, as a stranger did it, must not pass as proved."""
     code = generate(P25519, name="p25519", prefix="fe")
@@ -234,6 +235,7 @@ def test_a_proof_that_is_bound_to_no_file_says_so(tmp_path: Path) -> None:
         ],
     ),
 )
+@pytest.mark.long
 def test_what_compilers_read_otherwise_is_refused(tmp_path: Path, file: str, before: str, inserted: str) -> None:
     """A comment that goes on for gcc and not for us takes a statement out of the code behind our back."""
     code = generate(P25519, name="p25519", prefix="fe")

@@ -149,7 +149,7 @@ BENCHES = [
 
 
 @pytest.mark.parametrize(("each", "bits", "settings"), BENCHES)
-@pytest.mark.few(1)
+@pytest.mark.long
 def test_the_bench_beside_a_core_passes(tmp_path: Path, each: Core, bits: int, settings: dict[str, int]) -> None:
     emit(each, bits, tmp_path, settings=settings)
     [bench] = tmp_path.glob("*_tb.sv")

@@ -133,6 +133,7 @@ fn all_code_was_seen() {
 }
 
 #[test]
+#[ignore = "reads all symbols; run by make coverage"]
 fn code_that_did_not_run_is_noticed() {
     let (coverage, _) = SOURCES.coverage(&HashSet::new(), is_public);
     assert_eq!(coverage.seen, 0);

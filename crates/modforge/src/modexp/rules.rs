@@ -35,7 +35,7 @@ pub const fn modexp_lengths_allowed(base: usize, exponent: usize, modulus: usize
 /// assert_eq!(modexp_vartime(&[3], &[5], &[0, 100]), [0, 43]); // 243 = 2·100 + 43
 /// assert_eq!(modexp_vartime(&[0], &[], &[7]), [1]);
 /// assert_eq!(modexp_vartime(&[2], &[2], &[0, 0]), [0, 0]);
-/// assert_eq!(modexp_vartime(&[2], &[2], &[]), []);
+/// assert!(modexp_vartime(&[2], &[2], &[]).is_empty());
 /// ```
 #[must_use]
 pub fn modexp_vartime(base: &[u8], exponent: &[u8], modulus: &[u8]) -> Vec<u8> {

@@ -87,7 +87,7 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
 /// `make test-all` sets it. The build for 32-bit limbs repeats what the other one tried.
 pub fn thinned() -> usize {
     let long = std::env::var_os("MODFORGE_LONG").is_some();
-    (if long { 1 } else { 6 }) * (if cfg!(modforge_limb32) { 4 } else { 1 })
+    (if long { 1 } else { 9 }) * (if cfg!(modforge_limb32) { 4 } else { 1 })
 }
 
 /// One of [`thinned`] items with its position, starting elsewhere at each turn, and at least one of them.

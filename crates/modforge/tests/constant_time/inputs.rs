@@ -54,9 +54,19 @@ pub fn modulus(bits: usize, kernel: Kernel) -> Modulus {
     Modulus::with_kernel(&bytes, kernel).expect("an odd modulus")
 }
 
-/// Moduli of all sizes that take different ways.
+/// The first, the last and every third between; all with `MODFORGE_LONG`, as `make test-all` has it, and where all code
+/// is to be seen.
+fn some<T>(all: Vec<T>) -> Vec<T> {
+    if ["MODFORGE_LONG", "MODFORGE_COVERAGE"].iter().any(|name| std::env::var_os(name).is_some()) {
+        return all;
+    }
+    let last = all.len() - 1;
+    all.into_iter().enumerate().filter(|(at, _)| at % 3 == 0 || *at == last).map(|(_, one)| one).collect()
+}
+
+/// Moduli of sizes that take different ways.
 pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
-    sizes(kernel).into_iter().map(|bits| modulus(bits, kernel)).collect()
+    some(sizes(kernel)).into_iter().map(|bits| modulus(bits, kernel)).collect()
 }
 
 /// Few, for what takes long: one limb, several, and those that are squared otherwise, spill registers or split
@@ -80,7 +90,7 @@ pub fn moduli_of_batches() -> Vec<Modulus> {
     let digits =
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37];
     let in_avx2 = [12, 13, 20, 24, 80].map(|digits| Modulus::with_kernel(&odd_number(28, digits), Kernel::Adx));
-    digits.map(modulus_of_batches).into_iter().chain(in_avx2.into_iter().flatten()).collect()
+    some(digits.map(modulus_of_batches).into_iter().chain(in_avx2.into_iter().flatten()).collect())
 }
 
 fn modulus_of_batches(digits: usize) -> Modulus {
@@ -134,6 +144,8 @@ pub fn long_exponents_of_batches() -> Vec<(Modulus, usize)> {
 /// 2^j·(2^i − 1).
 pub fn moduli_of_reductions() -> Vec<Modulus> {
     let sizes = (1..=10).map(|limbs| 64 * limbs).chain([255, 1024, 2048, 2112, 2880, 5568]);
+    let mut sizes = some(sizes.filter(|&bits| bits != BITS_OF_ALL_ROWS).collect());
+    sizes.push(BITS_OF_ALL_ROWS);
     let make = |bits: usize, reduction| {
         let (mut sparse, mut pseudo, mut even) = (all_ones(bits), all_ones(bits), all_ones(bits));
         let length = sparse.len();
@@ -144,7 +156,7 @@ pub fn moduli_of_reductions() -> Vec<Modulus> {
         made.filter_map(|bytes| Modulus::with_reduction(&bytes, reduction).ok()).next()
     };
     let others = Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel);
-    others.flat_map(|reduction| sizes.clone().filter_map(move |bits| make(bits, reduction))).collect()
+    others.flat_map(|reduction| sizes.iter().filter_map(move |&bits| make(bits, reduction))).collect()
 }
 
 /// 2^bits − 1.
