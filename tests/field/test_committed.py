@@ -1,12 +1,13 @@
 """The generated files in Rust crates are what the generator writes today, and each is a feature of its crate."""
 
+import hashlib
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from modforge.field.committed import CRATES, NAMES, codes, in_lanes
+from modforge.field.committed import CRATES, DIGESTS, LANES, NAMES, codes, in_lanes
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,6 +31,14 @@ def test_committed_code_is_current(names: tuple[str, ...]) -> None:
 def test_committed_lanes_are_current() -> None:
     for path, text in in_lanes():
         assert (ROOT / path).read_text(encoding="utf-8") == text, WRITE
+
+
+def test_no_file_was_edited_by_hand() -> None:
+    """Those that are generated only in `make test-all`, too."""
+    lines = [line.split("  ") for line in (ROOT / DIGESTS).read_text(encoding="utf-8").splitlines()]
+    assert len(lines) == len(NAMES) + len({"vector", *LANES})
+    for digest, path in lines:
+        assert hashlib.sha256((ROOT / path).read_bytes()).hexdigest() == digest, f"{path}: {WRITE}"
 
 
 @pytest.mark.parametrize("crate", sorted({crate for crate, *_ in CRATES}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -69,6 +70,10 @@ LANES = ("p1305", "p25519", "p256", "p384", "secp256k1")
 """The fields that the crate ``modforge-lanes`` holds, eight elements side by side."""
 
 
+DIGESTS = Path("tests/field/committed.sha256")
+"""SHA-256 of each file, as ``sha256sum`` writes it: what was edited by hand is seen without generating it."""
+
+
 def codes(names: Collection[str] = NAMES) -> Iterator[tuple[Path, FieldCode]]:
     """Generate those of these names: the place from the root of the repository, and the code."""
     for crate, trait, kind, fields in CRATES:
@@ -93,9 +98,12 @@ def in_lanes() -> Iterator[tuple[Path, str]]:
 
 def main() -> None:
     """Write the modules of the crates; run from the root of the repository."""
+    digests = ""
     for path, text in (*((path, code.rust_source) for path, code in codes()), *in_lanes()):
         write_file(path, text)
         print(path)
+        digests += f"{hashlib.sha256(text.encode()).hexdigest()}  {path}\n"
+    write_file(DIGESTS, digests)
 
 
 if __name__ == "__main__":
