@@ -97,9 +97,75 @@ def test_the_text_says_what_it_is() -> None:
     assert "unsafe" not in text
 
 
+IN_ANY_FIELD = """\
+#[allow(dead_code)]
+mod field_x8;
+
+use modforge_lanes::LaneField;
+use modforge_lanes::vector::{Anywhere, Vector, dispatch};
+
+/// The low bytes of cubes less one, in any field.
+fn computed<F: LaneField>(x: F, one: F) -> [u16; 8] {
+    (x.square() * x - one).to_le_bytes().map(|bytes| u16::from_le_bytes(*bytes.as_ref().first_chunk().unwrap()))
+}
+
+struct Computed;
+
+impl Anywhere for Computed {
+    type Output = [u16; 8];
+
+    #[inline(always)]
+    fn run<V: Vector>(self, cpu: V::Cpu) -> [u16; 8] {
+        let numbers = core::array::from_fn(|lane| [lane as u64, 0, 0, 0]);
+        computed(field_x8::Element::<V>::reduce(cpu, &numbers), field_x8::Element::one(cpu))
+    }
+}
+
+fn main() {
+    assert_eq!(dispatch(Computed), [0xfffc, 0, 7, 26, 63, 124, 215, 342]);
+}
+"""
+
+
+@pytest.mark.parametrize("trait", ["modforge_lanes::LaneField", "::modforge_lanes::fields::LaneField"])
+def test_another_crate_implements_the_trait(trait: str, tmp_path: Path) -> None:
+    """As the how-to says: one file is copied into a crate that depends on ``modforge-lanes``."""
+    paths = write_lanes(lane_code(2**221 - 3, trait=trait), tmp_path / "written", ["rust"])
+    assert [path for path in paths if path.name == "vector.rs"] == [
+        tmp_path / "written" / "field_x8_without_trait" / "vector.rs"
+    ]
+    (tmp_path / "field_x8.rs").write_bytes((tmp_path / "written" / "field_x8.rs").read_bytes())
+    (tmp_path / "main.rs").write_text(IN_ANY_FIELD, encoding="utf-8")
+    lanes = Path(__file__).parents[2] / "crates" / "modforge-lanes" / "src" / "lib.rs"
+    library = ["--crate-type=lib", "--crate-name=modforge_lanes", "-Adead_code", lanes]
+    for options in (library, ["--extern=modforge_lanes=libmodforge_lanes.rlib", "main.rs"]):
+        subprocess.run(["rustc", "--edition=2024", *options], cwd=tmp_path, check=True)
+    subprocess.run(["./main"], cwd=tmp_path, check=True)
+
+
+@pytest.mark.parametrize(
+    ("trait", "vectors"),
+    [
+        (None, "super::vector"),
+        ("crate::fields::LaneField", "super::vector"),
+        ("super::LaneField", "super::vector"),
+        ("LaneField", "super::vector"),
+        ("modforge_lanes::LaneField", "modforge_lanes::vector"),
+        ("::modforge_lanes::fields::LaneField", "::modforge_lanes::fields::vector"),
+        ("a::LaneField", "a::vector"),
+    ],
+)
+def test_vectors_are_those_of_the_trait(trait: str | None, vectors: str, tmp_path: Path) -> None:
+    code = lane_code(3, trait=trait)
+    assert f"use {vectors}::{{LANES, Task, Vector}};\n" in emit.source(code)
+    (tmp_path / "field_x8.rs").write_text(emit.source(code), encoding="utf-8")
+    subprocess.run(["rustfmt", "--edition=2024", "--check", "field_x8.rs"], cwd=tmp_path, check=True)
+
+
+@pytest.mark.parametrize("trait", ["crate::LaneField", "modforge_lanes::LaneField"])
 @pytest.mark.long
-def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
-    write_lanes(lane_code(MODULI["p61"], trait="crate::LaneField"), tmp_path, ["rust"])
+def test_make_says_what_it_ran_on(trait: str, tmp_path: Path) -> None:
+    write_lanes(lane_code(MODULI["p61"], trait=trait), tmp_path, ["rust"])
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "field_x8: in plain Rust " in done.stdout

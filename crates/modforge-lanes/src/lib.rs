@@ -34,6 +34,6 @@ mod poly1305;
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
 #[cfg(feature = "ecdsa")]
 pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
-pub use fields::LaneField;
+pub use fields::{LaneField, vector};
 #[cfg(feature = "poly1305")]
 pub use poly1305::Poly1305Lanes;

@@ -56,7 +56,11 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
 )
 @click.option("--tune", is_flag=True, help="Compile and measure every layout on this machine, and take the fastest.")
 @click.option("--need", multiple=True, help="A function that you need, such as invert or sqrt; repeatable.")
-@click.option("--trait", help="Path of the Rust trait that the element implements, such as modforge_fields::Field.")
+@click.option(
+    "--trait",
+    help="Path of the Rust trait that the element implements, such as modforge_fields::Field or, in lanes, "
+    "modforge_lanes::LaneField.",
+)
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
 @json_option
 def field(

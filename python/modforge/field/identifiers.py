@@ -38,7 +38,10 @@ C_HEADERS = frozenset(
 """Names that no file of C can have: a compiler that looks in its folder would find it instead of the system header."""
 
 
-NO_PATH = RUST_KEYWORDS - {"crate", "self", "super"}
+WITHIN = frozenset({"crate", "self", "super"})
+"""First parts of the paths in Rust that stay in a crate."""
+
+NO_PATH = RUST_KEYWORDS - WITHIN
 """Words that cannot be a part of a path in Rust."""
 
 TYPE = re.compile(r"(?![abcdxy][0-9]+(_low|_part)?$)[a-z]+[0-9_][a-z0-9_]*(?<!_t)")

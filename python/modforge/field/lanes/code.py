@@ -11,7 +11,7 @@ from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions import compose
 from modforge.field.functions.compose import Composed
-from modforge.field.identifiers import RUST_KEYWORDS, need_identifier, need_path, need_type
+from modforge.field.identifiers import RUST_KEYWORDS, WITHIN, need_identifier, need_path, need_type
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.layouts.digits import folded_lanes, lanes, montgomery_lanes
 from modforge.field.layouts.digits.folded_lanes import FoldedLanes
@@ -25,6 +25,9 @@ from modforge.field.program.notation import command_line, limits, number, power
 from modforge.field.proof.numbers import Step
 from modforge.field.proof.verify import verify
 from modforge.field.templates import fill_in
+
+OWN_VECTORS = "super::vector"
+"""The Rust module of vectors that comes with a field."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,13 @@ class LaneCode:
         digits = f"{form.words} digits at bits" if form.words > 1 else "one digit at bit"
         held = f"{digits} {', '.join(map(str, form.positions))}, {limits(form.limits)}"
         return f"{held}; {power(radix)} times the number modulo p" if radix != 1 else held
+
+    @property
+    def vectors(self) -> str:
+        """The Rust module of vectors: beside a trait of another crate, which is over vectors of its own."""
+        room = (self.trait or "").rpartition("::")[0]
+        crate = room.removeprefix("::").partition("::")[0]
+        return f"{room}::vector" if crate and crate not in WITHIN else OWN_VECTORS
 
     @property
     def counts(self) -> dict[str, Counts]:

@@ -10,7 +10,7 @@ from modforge.field.functions.compose import need_functions
 from modforge.field.lanes.c import composed
 from modforge.field.lanes.c import emit as emit_c
 from modforge.field.lanes.c import selftest as selftest_c
-from modforge.field.lanes.code import LaneCode, lane_certificate, missing
+from modforge.field.lanes.code import OWN_VECTORS, LaneCode, lane_certificate, missing
 from modforge.field.lanes.explain import explain_lanes
 from modforge.field.lanes.rust import emit as emit_rust
 from modforge.field.lanes.rust import selftest as selftest_rust
@@ -26,8 +26,8 @@ def write_lanes(code: LaneCode, directory: Path, languages: Collection[str] = LA
     """Write the code of eight lanes in these languages, its self-test, explanation, certificate and licence.
 
     Return the paths. ``emulated/immintrin.h`` replaces the intrinsics in the self-test in C on a CPU without AVX-512
-    IFMA; ``vector.rs`` is what every module in Rust stands on. They are files of this project, so the texts of its
-    licence come with them.
+    IFMA; ``vector.rs`` is what every module in Rust stands on, if only for its self-test where the vectors of another
+    crate are those of the trait. They are files of this project, so the texts of its licence come with them.
     """
     texts = {}
     if "c" in languages:
@@ -39,12 +39,19 @@ def write_lanes(code: LaneCode, directory: Path, languages: Collection[str] = LA
     if "rust" in languages:
         texts[f"{code.name}.rs"] = emit_rust.source(code)
         texts[f"{code.name}_test.rs"] = selftest_rust.program(code)
-        texts["vector.rs"] = emit_rust.vector()
+        folder = "" if code.vectors == OWN_VECTORS else f"{code.name}_without_trait/"
+        texts[f"{folder}vector.rs"] = emit_rust.vector()
     name = code.prefix if "c" in languages else code.name
     texts[f"{name}.txt"] = explain_lanes(code)
     texts[f"{name}.certificate.txt"] = lane_certificate(code)
     texts["Makefile"] = render(
-        "lanes/Makefile", prefix=code.prefix, name=code.name, languages=languages, trait=code.trait
+        "lanes/Makefile",
+        prefix=code.prefix,
+        name=code.name,
+        languages=languages,
+        trait=code.trait,
+        vectors=code.vectors,
+        own=OWN_VECTORS,
     )
     texts |= {path.name: path.read_text(encoding="utf-8") for path in TEXTS}
     return OwnFiles(directory).write(texts)

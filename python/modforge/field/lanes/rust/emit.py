@@ -1,5 +1,7 @@
 """Prints the programs of eight lanes as one Rust module, over the trait ``Vector`` of ``vector.rs`` beside it.
 
+A trait of another crate is over vectors of that crate, and the module takes these.
+
 A program is printed once, for vectors of any kind: in plain Rust and with AVX-512 IFMA it is the same by construction.
 Each is a task, which vectors run with their instructions enabled, so that an operation is a call from anywhere, and the
 compiler may inline it where the instructions are enabled as well.
@@ -12,7 +14,7 @@ from textwrap import wrap
 
 from modforge.field.contract import PRINTED
 from modforge.field.design import count, describe
-from modforge.field.lanes.code import LaneCode
+from modforge.field.lanes.code import OWN_VECTORS, LaneCode
 from modforge.field.lanes.rust import composed
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.program.claims import Operand, Word
@@ -60,7 +62,7 @@ def source(code: LaneCode) -> str:
     }
     parts = [
         "\n".join([f"// {SPDX}", "", *(f"//! {line}".rstrip() for line in markdown(_summary(code)))]),
-        "use super::vector::{LANES, Task, Vector};\nuse core::ops::{Add, Mul, Neg, Sub};",
+        _imports(code),
         f"/// Digits of an element.\npub const WORDS: usize = {layout.words};",
         f"/// Words of a number below p.\npub const PLAIN: usize = {layout.plain_words};",
         f"/// Bytes of an encoded element.\npub const BYTES: usize = {layout.bytes};",
@@ -76,6 +78,12 @@ def source(code: LaneCode) -> str:
         *(_task(program) for program in code.programs.values()),
     ]
     return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def _imports(code: LaneCode) -> str:
+    """Print the imports as rustfmt orders them."""
+    vectors, operators = f"use {code.vectors}::{{LANES, Task, Vector}};", "use core::ops::{Add, Mul, Neg, Sub};"
+    return "\n".join([vectors, operators] if code.vectors == OWN_VECTORS else sorted([operators, vectors]))
 
 
 def _documented(*paragraphs: str) -> str:
