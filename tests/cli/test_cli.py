@@ -265,6 +265,11 @@ def test_sums_of_products_are_not_promised_where_they_are_not_made(tmp_path):
         ("--language sv --trait crate::Field", 2, "--trait does not go with --language sv"),
         ("--language c --trait crate::Field", 2, "--trait does not go with --language c alone"),
         ("--layout lanes --name vector", 2, "name = 'vector' must be lower-case letters"),
+        (
+            "--layout lane",
+            2,
+            "layout = 'lane' must be one of folded, unsaturated, barrett, montgomery, or lanes (C and Rust)",
+        ),
         ("--layout lanes --language c --trait x::Y", 2, "--trait does not go with --language c alone"),
         ("--layout lanes --tune", 2, "--tune does not go with --layout lanes"),
         ("--pipeline 2", 2, "--pipeline does not go with --language c or rust"),

@@ -74,7 +74,7 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     form, colon, place = kind.partition(":")
     name, slash, number = form.partition("/")
     if name not in KINDS:
-        raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
+        raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C and Rust)")
     if slash and not (name == IN_DIGITS and NUMBER.fullmatch(number)):
         raise OptionError(f"layout = {kind!r}: a number of digits goes with {IN_DIGITS} alone, as in {IN_DIGITS}/5")
     if colon and not NUMBER.fullmatch(place):
