@@ -4,12 +4,16 @@ Git's hook commit-msg calls it. The subject has at most 72 characters; an empty 
 """
 
 import itertools
+import re
 import sys
 from pathlib import Path
 
 MAX_SUBJECT = 72
 SCISSORS = "# ------------------------ >8 ------------------------"
 """The line above the diff that ``git commit --verbose`` shows."""
+
+STRANGE = re.compile("[\udc80-\udcff]")
+"""What bytes become that are not UTF-8: a diff below the scissors may have some."""
 
 
 def faults(message: str) -> list[str]:
@@ -21,6 +25,8 @@ def faults(message: str) -> list[str]:
         return []
     subject, *rest = text
     found = []
+    if strange := next((line for line in text if STRANGE.search(line)), None):
+        found.append(f"it must be UTF-8: {strange}")
     if len(subject) > MAX_SUBJECT:
         found.append(f"the subject has {len(subject)} characters, at most {MAX_SUBJECT} are allowed: {subject}")
     if rest and rest[0]:
@@ -29,7 +35,12 @@ def faults(message: str) -> list[str]:
 
 
 if __name__ == "__main__":
-    found = faults(Path(sys.argv[1]).read_text(encoding="utf-8"))
+    if len(sys.argv) != 2:
+        sys.exit("usage: commit_message.py FILE")
+    try:
+        found = faults(Path(sys.argv[1]).read_text(encoding="utf-8", errors="surrogateescape"))
+    except OSError as error:
+        sys.exit(f"commit message: {error}")
     for fault in found:
         print(f"commit message: {fault}", file=sys.stderr)
     sys.exit(bool(found))

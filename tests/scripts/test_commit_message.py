@@ -11,9 +11,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SCRIPT = ROOT / "scripts" / "commit_message.py"
 
 
-def run(tmp_path: Path, message: str) -> subprocess.CompletedProcess[str]:
+def run(tmp_path: Path, message: str | bytes) -> subprocess.CompletedProcess[str]:
     file = tmp_path / "COMMIT_EDITMSG"
-    file.write_text(message, encoding="utf-8")
+    file.write_bytes(message.encode() if isinstance(message, str) else message)
     return subprocess.run([sys.executable, SCRIPT, file], capture_output=True, text=True)
 
 
@@ -25,11 +25,12 @@ def run(tmp_path: Path, message: str) -> subprocess.CompletedProcess[str]:
         "The prime BabyBear by name\n\nProvers ask for it.\n" + "A long line of the body. " * 8,
         "\n# what git writes above\nThe prime BabyBear by name\n# what git writes below: " + "x" * 72,
         "A change\n\nWhy.\n# ------------------------ >8 ------------------------\ndiff --git a/a b/a\n+" + "x" * 99,
+        b"A change\n# \xfc\n# ------------------------ >8 ------------------------\n-\xe9\n+\xff\n",
         "",
         "# nothing but a comment\n",
     ],
 )
-def test_taken(tmp_path: Path, message: str):
+def test_taken(tmp_path: Path, message: str | bytes):
     done = run(tmp_path, message)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -40,12 +41,22 @@ def test_taken(tmp_path: Path, message: str):
         ("x" * 73, "the subject has 73 characters, at most 72 are allowed"),
         ("\n\n" + "x" * 73 + "\n\nWhy.\n", "the subject has 73 characters"),
         ("A change\nand its reason\n", "the line below the subject must be empty: and its reason"),
+        (b"A caf\xe9\n", "it must be UTF-8: A caf\\udce9\n"),
+        (b"A change\n\nWhy: \xff.\n", "it must be UTF-8: Why: \\udcff.\n"),
     ],
 )
-def test_refused(tmp_path: Path, message: str, said: str):
+def test_refused(tmp_path: Path, message: str | bytes, said: str):
     done = run(tmp_path, message)
     assert done.returncode == 1
     assert f"commit message: {said}" in done.stderr
+
+
+def test_a_call_without_a_file_is_refused(tmp_path: Path):
+    for arguments, said in (([], "usage: "), ([tmp_path / "absent"], "commit message: "), ([tmp_path], "commit mess")):
+        done = subprocess.run([sys.executable, SCRIPT, *arguments], capture_output=True, text=True)
+        assert done.returncode == 1
+        assert done.stderr.startswith(said)
+        assert "Traceback" not in done.stderr
 
 
 def test_both_faults_are_named(tmp_path: Path):
