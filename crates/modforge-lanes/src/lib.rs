@@ -7,6 +7,10 @@
 //! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`, and so is each of the [`fields`]; none is on
 //! by default.
 //!
+//! ECDSA is verified on the curves of `EcdsaCurve` alone. The formulas are written once, over a private trait, for
+//! curves with a = -3 or a = 0; [`LaneField`] gives another crate its field, but no points. The page
+//! `docs/how-to/field-code-in-lanes.md` of the repository says what another curve takes here.
+//!
 //! Everything is constant time in its numbers unless its name ends in `_vartime`.
 
 // The examples of this page run as doctests.

@@ -4,7 +4,11 @@ use super::number::EcdsaNumber;
 use crate::fields::LaneField;
 use crate::fields::vector::Vector;
 
-/// A curve y² = x³ + a·x + b of odd order; a is -3 or 0, and no formula has b.
+/// A curve y² = x³ + a·x + b of odd order; a is -3 or 0, and no formula has b. An element of the field has at most
+/// 8 digits, and p at most the bits of an [`EcdsaNumber`].
+///
+/// A new one also needs a variant of `EcdsaCurve`, an arm of `with_curve!`, a line in `tests.rs` and its numbers in
+/// `tests/lanes/ecdsa.rs`.
 pub(super) trait Curve {
     /// Numbers modulo p, eight side by side.
     type Field<V: Vector>: LaneField<Vector = V>;
