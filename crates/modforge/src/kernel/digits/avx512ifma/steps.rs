@@ -1,5 +1,17 @@
-//! Assembly that multiplication and squaring share, as text with the names of their operands. Both have a table of
-//! registers.
+//! Assembly that multiplication and squaring share, as text with the names of their operands.
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | zmm26 | in the last Z steps, the carry of the lowest vector |
+//! | zmm27 | the quotient digit that the lowest vector gives |
+//! | zmm30 | the lowest vector of T |
+//! | k1, k2 | lanes 0 to 6; lane 0 |
+//! | `{carry}` | the carry out of the digits that left the sum; before the first row, the bits of k1 and k2 |
+//! | `{quotients}` | the digits that wait; above each, the low digit of the sum that it is made of |
+//!
+//! All other vectors come in lists: the tables of [`multiply`](super::multiply) and [`square`](super::square) have
+//! their numbers.
 
 macro_rules! first {
     ([$first:literal $($rest:literal)*]) => {

@@ -163,7 +163,16 @@ fn add_last_multiple(
 
 /// `sum += operand·digits` for one block of 7 to 14 digits, with lane `lane` of each digit.
 ///
-/// Registers: zmm0 to 14 the vectors of the sum, 15 to 28 the digits, 30 the vector of the operand.
+/// # Registers
+/// For w digits:
+///
+/// | | |
+/// |---|---|
+/// | zmm0 to zmm w | the vectors of the sum; the last one is loaded anew for each vector of the operand |
+/// | zmm15 to zmm 14 + w | the digits, each in all lanes |
+/// | zmm30 | the vector of the operand |
+/// | `{sum}`, `{operand}` | where the first vectors of both are |
+/// | `{count}` | vectors of the operand that are left |
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn add_block(sum: &mut [__m512i], operand: &[__m512i], digits: &[[u64; LANES]], lane: usize) {

@@ -1,6 +1,22 @@
-//! Products and reductions for 10 limbs and more, a block of 5 to 8 limbs at a time; see [`steps`], also for
-//! the registers. Above those, `[rsp+72]` has the address of t, `[rsp+80]` that of a or m, `[rsp+88]` the blocks that
-//! are left, and `[rsp+96]` the address of b.
+//! Products and reductions for 10 limbs and more, a block of w = 5 to 8 limbs at a time; see [`steps`].
+//!
+//! # Registers
+//! Those of [`steps`] in its loop. Around it:
+//!
+//! | | |
+//! |---|---|
+//! | r8 to r8 + w − 1 | the running sum c, in the quotients, too |
+//! | rbx, rbp | in the quotients, high halves by turns; the last is the top limb of c: rbx where w is odd, else rbp |
+//! | rax | in the quotients, the low half of the lowest product; a limb on its way to the stack; 0 to wipe it |
+//! | rdx | the quotient; before a product's loop, the address of the block |
+//! | rcx | the address of m in the quotients, and k below it |
+//! | rsi | 0 in the quotients |
+//! | rdi | the address of the limbs of t to which the block's lowest products belong |
+//! | `[rsp]` to `[rsp+63]` | the block of a, or the quotients |
+//! | `[rsp+64]` | where b or m ends |
+//! | `[rsp+72]`, `[rsp+80]` | addresses of t, and of a or m |
+//! | `[rsp+88]` | blocks that are left |
+//! | `[rsp+96]` | the address of b, for a product |
 
 use super::sweeps;
 

@@ -9,6 +9,20 @@
 //! more often.
 //!
 //! Sizes decide the jumps, limbs do not.
+//!
+//! # Registers
+//! | | |
+//! |---|---|
+//! | rdx | the limb that multiplies |
+//! | rsi, rdi | addresses in a and in T |
+//! | r8, r9 | low and high half of a product at an even label |
+//! | r10, r11 | at an odd label; after the row r11 has the limb carried out |
+//! | rax | 0 in a row |
+//! | rcx | entries into the 32 limbs that are left |
+//! | r13 | where the first entry begins |
+//!
+//! A high half is added at the next label: r9 at an odd one, r11 at an even one. Before the row r8 has the limbs that
+//! the first entry leaves out.
 
 /// The 32 limbs of a row: labels 610 to 641.
 macro_rules! limbs {

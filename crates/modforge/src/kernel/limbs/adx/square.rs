@@ -8,7 +8,18 @@
 //!
 //! Count: n(n + 1)/2 `mulx`. Sizes decide the jumps, limbs do not.
 //!
-//! Registers and stack are as in [`blocks`](super::blocks); a triangle has low halves in rax and high halves in rbx.
+//! # Registers
+//! Those of [`steps`](super::steps) in its loop, and the stack of [`blocks`](super::blocks), with the end of a at
+//! `[rsp+64]`. In a triangle:
+//!
+//! | | |
+//! |---|---|
+//! | r8 to r8 + w − 1 | the running sum; the register of the row's lowest product turns by two from row to row |
+//! | rax | low half of a product; that of the very first one goes into the sum at once |
+//! | rbx | high half, but where it begins a new limb of the sum: there it goes into that register |
+//! | rdx | the limb of the row |
+//! | rsi | 0 |
+//! | rcx, rdi | addresses of the block in a, and of the limb of t at which its square begins |
 
 use super::blocks::{MIN_LIMBS, widths};
 use super::sweeps;
