@@ -1,9 +1,13 @@
 """CONTRIBUTING.md shows the house as it is: crates, rooms of the package, and a folder of tests for each room."""
 
 import re
+import shutil
 from pathlib import Path
 
+import pytest
+
 from modforge.cores import CORES
+from modforge.field.committed import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
@@ -29,14 +33,30 @@ def test_every_crate() -> None:
     assert set(table("crate")) == folders(ROOT / "crates")
 
 
-def test_every_module_of_a_crate() -> None:
-    """A row names the folders of its crate's sources, and modules that are there."""
-    for crate, text in table("crate").items():
-        sources = ROOT / "crates" / crate / "src"
-        holds = text.split(" | ")[0]
-        named = set(re.findall(r"`([a-z][a-z0-9_]*)`", holds))
-        assert folders(sources) <= named, crate
-        assert named <= folders(sources) | {file.stem for file in sources.glob("*.rs")}, crate
+def modules(sources: Path) -> set[str]:
+    """The modules right below the root of a crate, folders and single files, without the committed fields."""
+    return (folders(sources) | {file.stem for file in sources.glob("*.rs")}) - {"lib", "main", *NAMES}
+
+
+def named(crate: str) -> set[str]:
+    """The modules that the row of a crate names."""
+    return set(re.findall(r"`([a-z][a-z0-9_]*)`", table("crate")[crate].split(" | ")[0]))
+
+
+@pytest.mark.parametrize("crate", table("crate"))
+def test_every_module_of_a_crate(crate: str) -> None:
+    assert named(crate) == modules(ROOT / "crates" / crate / "src")
+
+
+def test_a_new_module_is_noticed(tmp_path: Path) -> None:
+    """A single file as well as a folder."""
+    sources = tmp_path / "src"
+    shutil.copytree(ROOT / "crates" / "modforge-crypto" / "src", sources)
+    assert named("modforge-crypto") == modules(sources)
+    (sources / "quite_new.rs").touch()
+    (sources / "new_room").mkdir()
+    (sources / "new_room" / "mod.rs").touch()
+    assert modules(sources) - named("modforge-crypto") == {"quite_new", "new_room"}
 
 
 def test_every_room() -> None:
