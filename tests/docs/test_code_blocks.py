@@ -59,6 +59,7 @@ NOT_RUN = {
     "docs/how-to/use-from-c.md": 2,
     "docs/how-to/use-with-rustls.md": 1,
     "docs/how-to/vivado.md": 2,
+    "docs/notes/structure.md": 2,
     "docs/reference/commands.md": 1,
     "docs/reference/soc.md": 2,
     "docs/start/hardware-engineer.md": 2,

@@ -301,7 +301,7 @@ def test_a_type_has_no_keyword_for_a_name() -> None:
 
 @pytest.mark.parametrize("prefix", ["a", "r", "x0", "x1_part", "bits", "index", "uint64_t"])
 def test_a_type_has_no_name_that_the_files_use(prefix: str) -> None:
-    with pytest.raises(FieldError, match=rf"prefix = '{prefix}' names the type of the elements here, too"):
+    with pytest.raises(FieldError, match=rf"prefix = '{prefix}' is also the name of a type here"):
         lane_code(2**255 - 19, prefix=prefix)
 
 

@@ -71,7 +71,7 @@ def batch() -> None:
     take the same form. The time does not depend on operands unless --vartime says that they are public.
 
     After a kill the same command resumes: finished parts, of about two seconds each, are kept in a hidden folder beside
-    the output. With --cluster it reads and writes here, and workers of Dask compute; one that dies costs time alone.
+    the output. With --cluster it reads and writes here, and workers of Dask compute; one that dies only costs time.
     Needs pyarrow: pip install 'modforge[arrow]', or 'modforge[dask]'.
 
     \b

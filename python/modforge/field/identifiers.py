@@ -76,8 +76,8 @@ def need_type(what: str, text: str) -> None:
     need_identifier(what, text, C_KEYWORDS | C_HEADERS)
     if not TYPE.fullmatch(text):
         raise OptionError(
-            f"{what} = {text!r} names the type of the elements here, too, and other things may have that name: "
-            "take one with an underscore or a digit in it, such as fe_x8, but none like x0 or word_t"
+            f"{what} = {text!r} is also the name of a type here, and may clash with other names in the files: "
+            "choose one with an underscore or a digit, such as fe_x8, but not one like x0 or word_t"
         )
 
 

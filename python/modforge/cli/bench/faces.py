@@ -29,7 +29,7 @@ from modforge.cli.screen.tables import show
 def faces(quick: bool, rounds: int, without: tuple[str, ...], only: tuple[str, ...], as_json: bool) -> None:
     """Measure calls from C, C++ and Python, powers from bytes to bytes, columns, and files on a cluster.
 
-    A call from C, C++ and Python above the same call from Rust; a power from bytes to bytes next to GMP,
+    What a call from C, C++ and Python costs beyond the same call from Rust; a power from bytes to bytes next to GMP,
     aurora-engine-modexp and num-bigint; columns as lists and in memory, on one core and on two; files of rows in one
     process, and on one and two workers of Dask, Ray and Spark. gmpy2, cryptography, Polars, Ray and Spark (with Java)
     take part where they are installed.

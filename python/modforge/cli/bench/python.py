@@ -19,14 +19,14 @@ from modforge.cli.screen.tables import show
 @click.command()
 @quick_option
 @click.option("--rounds", type=IntRange(1, 1000), default=9, show_default=True, help="Turns of each library.")
-@click.option("--only", multiple=True, metavar="TEXT", help="Jobs with this text in their names alone; repeatable.")
+@click.option("--only", multiple=True, metavar="TEXT", help="Only jobs with this text in their names; repeatable.")
 @json_option
 def python(quick: bool, rounds: int, only: tuple[str, ...], as_json: bool) -> None:
     """Compare common jobs with gmpy2, python-flint, cryptography, pycryptodome, fastecdsa and phe.
 
-    Those that are installed beside modforge take part, in turn: pip install 'modforge[bench]' has them all. Times are
-    of the CPU, on all cores. Results are compared first. The documentation's table is what
-    `python -m modforge.bench.documents.python NAME FILE` stores of --json.
+    Those that are installed beside modforge take turns; pip install 'modforge[bench]' installs them all. Times are of
+    the CPU, on all cores. Results are compared first. `python -m modforge.bench.documents.python NAME FILE` makes the
+    documentation's table from what --json prints.
 
     \b
     Examples:

@@ -26,9 +26,9 @@ BITS = (64, 16_384)
     "--modulus",
     type=Number("--modulus"),
     metavar="NUMBER",
-    help="A prime that leaves --remainder divided by this: of 2 bits at least, and 32 less than the prime.",
+    help="Divided by this, the prime leaves --remainder. It has at least 2 bits, and at most 32 fewer than the prime.",
 )
-@click.option("--remainder", type=Number("--remainder"), metavar="NUMBER", help="What it leaves. [default: 1]")
+@click.option("--remainder", type=Number("--remainder"), metavar="NUMBER", help="The remainder. [default: 1]")
 @click.option("--hex", "as_hex", is_flag=True, help="Print 0x and hexadecimal digits.")
 @json_option
 def prime(

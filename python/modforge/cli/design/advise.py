@@ -77,9 +77,9 @@ def advise(
 ) -> None:
     """Recommend a core for MODULUS, and show the stored result behind it.
 
-    Looks at the rows that come with the package and at those of this machine. With --throughput or --latency the
-    smallest core that keeps them is best, else the quickest. If no row says that a core is enough, it prints the
-    sweeps that would tell: run them and ask again.
+    Looks at the rows that come with the package and at those of this machine. With --throughput or --latency it
+    takes the smallest core that has them by a row, otherwise the quickest. If no row is enough, it prints the sweeps
+    that would tell: run them and ask again.
 
     \b
     Examples:

@@ -147,8 +147,8 @@ def explore(
 ) -> None:
     """Sweep over parameters of a CORE or over the layouts of a field; show the best.
 
-    VALUES are numbers and ranges: 16,17,32; 64..512 doubles, 64..512:32 steps; an end that is left out is the bound of
-    the parameter itself, as in Cells=4.. . Combinations that the core does not take are left out.
+    VALUES are numbers and ranges: 16,17,32; 64..512 doubles, 64..512:32 steps. If you leave out an end, as in
+    Cells=4.., it is the parameter's own bound. Combinations that the core does not take are left out.
 
     \b
     Columns, with --max-COLUMN and --min-COLUMN for each:
@@ -161,8 +161,8 @@ def explore(
 
     Parameters of field code: Word (32, 64), Layout (folded, unsaturated, montgomery, barrett), Digits (of unsaturated).
 
-    Formulas go first: what misses a bound by them is not run. Each run is stored when it ends, and nothing is run
-    twice: a sweep that was stopped goes on where it ended. A run that fails is kept with its reason.
+    Formulas go first: a design that misses a bound by them is not run. Each run is stored when it ends, and nothing is
+    run twice: a sweep that was stopped goes on where it ended. A run that fails is kept with its reason.
 
     \b
     Examples:

@@ -1,5 +1,8 @@
 //! Eight blocks of Poly1305 at a time in AVX2.
 //!
+//! Written by hand, as the generator writes lanes for one instruction only, the `vpmadd52` of AVX-512 IFMA: eight of
+//! them, in digits of 52 bits. AVX2 multiplies numbers of 32 bits, four at a time, which asks for digits of 26.
+//!
 //! The sum Σ mᵢ·r^(n−i) modulo p = 2^130 − 5 is split among four lanes, as Goll and Gueron do ("Vectorization of
 //! Poly1305 message authentication code", ITNG 2015): lane j takes the blocks j, j + 4, j + 8, … and multiplies by r^4
 //! from one to the next (Horner's rule), here two blocks at a time, as (sum + m)·r^8 + m'·r^4 is carried but once; at

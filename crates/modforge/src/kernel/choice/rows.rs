@@ -11,7 +11,8 @@ use crate::kernel::limbs;
 use crate::limbs::MAX_BITS;
 use Kernel::{Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 
-/// A kernel: which instructions the arithmetic uses, and in which representation.
+/// A kernel: which instructions the arithmetic uses, and in which representation. [`max_bits`](Self::max_bits) says up
+/// to which size.
 ///
 /// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable
 /// `MODFORGE_KERNEL` set to a name (feature `std`), that one is used for every modulus, or the modulus is refused; set
@@ -28,18 +29,17 @@ use Kernel::{Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kernel {
-    /// 64-bit limbs and 128-bit products in plain Rust; every CPU, every size.
+    /// 64-bit limbs and 128-bit products in plain Rust; every CPU.
     Portable,
-    /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX, up to 16 384 bits.
+    /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX.
     Adx,
-    /// 64-bit limbs with `mul` and `umulh` in assembly; 64-bit Arm, up to 16 384 bits.
+    /// 64-bit limbs with `mul` and `umulh` in assembly; 64-bit Arm.
     Aarch64,
-    /// 29-bit digits in 512-bit vectors with 32-bit multiplications; x86-64 with AVX-512 F, up to 4638 bits.
+    /// 29-bit digits in 512-bit vectors with 32-bit multiplications; x86-64 with AVX-512 F.
     Avx512F,
-    /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
+    /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA.
     Avx512Ifma,
-    /// 52-bit digits in 256-bit vectors with fused multiply-add; x86-64 with AVX-IFMA, or with AVX-512 IFMA and VL, up
-    /// to 16 636 bits.
+    /// 52-bit digits in 256-bit vectors with fused multiply-add; x86-64 with AVX-IFMA, or with AVX-512 IFMA and VL.
     AvxIfma,
 }
 
