@@ -28,7 +28,9 @@ def test_it_says_what_is_proved_tested_and_assumed(monkeypatch: pytest.MonkeyPat
     proved, tested, assumed = done.stdout.split("\n\n")
     assert "multiply_n: r = a·b" in proved
     assert "proved: 1–64 bits\n" in proved
-    assert "not run: 65–704 bits\n" in proved
+    assert "for the command below: 65–704 bits\n" in proved
+    assert "r may be an operand" in proved
+    assert "divsteps" in tested
     assert "python -m modforge.kernel_proof" in proved
     assert tested.startswith("Tested, not proved:")
     assert "objdump" in assumed

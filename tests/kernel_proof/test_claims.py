@@ -185,6 +185,14 @@ def test_the_command_prints_rows() -> None:
     ]
 
 
+@pytest.mark.parametrize("arguments", [("--max-bits", "0"), ("--max-bits", "-5"), ("--kernel", "abacus")])
+def test_the_command_refuses_to_prove_nothing(arguments: tuple[str, str]) -> None:
+    command = [sys.executable, "-m", "modforge.kernel_proof", "--processor", "x86_64", *arguments]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert run.returncode == 2
+    assert "nothing is claimed" in run.stderr
+
+
 @pytest.mark.usefixtures("engine")
 def test_a_library_without_the_functions_is_refused() -> None:
     command = [sys.executable, "-m", "modforge.kernel_proof", "--max-bits", "64", "--library", "/bin/sh"]

@@ -77,15 +77,18 @@ def _print_proofs(found: Coverage) -> None:
     width = max(len(name) for name in found.tested) + 2
     for row in found.rows:
         say(f"  {row.kernel:{width}}{row.function}: {row.promise}", hanging=width + 4)
-        for state, bits in {"proved": row.proved, "not run": row.left}.items():
+        for state, bits in {"proved": row.proved, "for the command below": row.left}.items():
             if bits:
                 say(f"  {'':{width + 2}}{state}: {sizes(bits)} bits", hanging=width + 6)
         for size, reason in row.refused.items():
             say(f"  {'':{width + 2}}NOT PROVED at {size} bits: {reason}", hanging=width + 6)
+    say(f"Places of results: {found.in_place}", hanging=2)
     say(f"To prove all sizes, in minutes: {found.command}")
     click.echo("\nTested, not proved:")
     for kernel, what in found.tested.items():
         say(f"  {kernel:{width}}{what}", hanging=width + 4)
+    for what in found.unproved:
+        say(f"  {what}", hanging=4)
     click.echo("\nAssumed:")
     for what in found.assumed:
         say(f"  {what}", hanging=4)

@@ -17,6 +17,7 @@ from modforge.kernel_proof.code.library import Library
 EXAMPLES = """examples:
   python -m modforge.kernel_proof                     all sizes, minutes
   python -m modforge.kernel_proof --max-bits 640     up to 640 bits, seconds
+  python -m modforge.kernel_proof --kernel adx --function multiply_4
   python -m modforge.kernel_proof --json >proved.json
   python -m modforge.kernel_proof --processor aarch64 --library libmodforge.so
 """
@@ -32,15 +33,24 @@ def main() -> int:
     )
     parser.add_argument("--library", type=Path, default=Path(_engine.__file__), help="the library to read (the engine)")
     parser.add_argument("--max-bits", type=int, default=4096, metavar="N", help="longest modulus, in bits (4096)")
+    parser.add_argument("--kernel", metavar="NAME", help="prove one kernel alone, such as adx")
+    parser.add_argument("--function", metavar="NAME", help="prove one function alone, such as multiply_4")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON")
     parser.add_argument(
         "--processor", choices=["x86_64", "aarch64"], default=platform.machine(), help="what it is built for"
     )
     arguments = parser.parse_args()
+    chosen = [
+        claim
+        for claim in claims(arguments.processor)
+        if claim.bits <= arguments.max_bits
+        and arguments.kernel in (None, claim.kernel)
+        and arguments.function in (None, claim.function)
+    ]
+    if not chosen:
+        parser.error("nothing is claimed of that: see --kernel, --function and --max-bits, or leave them out")
     library, rows = Library(arguments.library, arguments.processor), []
-    for claim in claims(arguments.processor):
-        if claim.bits > arguments.max_bits:
-            continue
+    for claim in chosen:
         start = time.monotonic()
         row: dict[str, object] = {
             "kernel": claim.kernel,

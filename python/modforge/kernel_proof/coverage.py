@@ -10,6 +10,7 @@ from typing import Any
 from modforge.kernel_proof.claims import Claim, claims
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
+from modforge.kernel_proof.unproved import UNPROVED
 
 COMMAND = "python -m modforge.kernel_proof"
 """The command that proves all sizes."""
@@ -26,6 +27,9 @@ TESTED = {
     "aarch64": {"aarch64": "other sizes, by the same loops; the Rust code that calls the parts; select"},
 }
 """What has no proof of its own, by kernel: tests compare it with other code."""
+
+IN_PLACE = "adx multiply_n, square_n, late_square_n: r may be an operand; all others: r is apart, as Rust keeps it"
+"""Of the place of a result, what is proved."""
 
 ASSUMED = (
     "the constants beside a modulus, which have tests",
@@ -55,6 +59,9 @@ class Coverage:
     processor: str
     rows: tuple[Row, ...]
     tested: dict[str, str]
+    unproved: tuple[str, ...] = tuple(UNPROVED.values())
+    """Code without any proof, in the words of the page on proofs."""
+    in_place: str = IN_PLACE
     assumed: tuple[str, ...] = ASSUMED
     command: str = COMMAND
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from modforge.kernel_proof.algebra.words import Value, W, Word, index
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.memory import RETURN, STACK, Memory
+from modforge.kernel_proof.code.memory import MAX_STEPS, NOT_KNOWN, RETURN, STACK, Memory
 from modforge.kernel_proof.errors import RefusedError
 
 PRESERVED = tuple(f"x{i}" for i in range(19, 30))
@@ -55,10 +55,13 @@ class Machine(Memory):
             raise RefusedError(f"{instruction.address:x}: {instruction.name} is not known here")
         self.steps += 1
         operands = joined(instruction.operands)
+        if self.steps > MAX_STEPS:
+            raise RefusedError(f"{instruction.address:x}: does not end")
         try:
             target = run(self, operands)
-        except RefusedError as error:
-            raise RefusedError(f"{instruction.address:x}: {instruction.name} {', '.join(operands)}: {error}") from None
+        except (RefusedError, *NOT_KNOWN) as error:
+            reason = error if isinstance(error, RefusedError) else "is not known with these operands"
+            raise RefusedError(f"{instruction.address:x}: {instruction.name} {', '.join(operands)}: {reason}") from None
         return instruction.next if target is None else target
 
     def read(self, operand: str) -> Value:
@@ -266,8 +269,10 @@ def jump_if_not_zero(machine: Machine, operands: list[str]) -> int | None:
     return int(operands[1].split()[0], 16) if machine.known(operands[0]) else None
 
 
-def give_back(machine: Machine, _operands: list[str]) -> int:
+def give_back(machine: Machine, operands: list[str]) -> int:
     """Return to the caller."""
+    if operands:
+        raise RefusedError("goes on at another address than the caller's")
     return machine.known("x30")
 
 

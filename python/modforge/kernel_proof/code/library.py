@@ -17,6 +17,7 @@ COMMENT = re.compile(r"\s+(?:# |//).*")
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^([0-9a-f]+) R_X86_64_(?:GLOB_DAT|JUMP_SLOT)\s+(\w+)", re.MULTILINE)
 SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
+STRIPPED = "wheels and other stripped libraries have no names; compile the engine from a checkout and prove that"
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Library:
     def addresses(self, name: str) -> list[int]:
         """Return where the instances of a function start."""
         if name not in self.symbols:
-            raise UnreadableLibraryError(f"{self.path.name} has no function {name}; was it stripped?")
+            raise UnreadableLibraryError(f"{self.path.name} has no function {name}: {STRIPPED}")
         return [start for start, _ in self.symbols[name]]
 
     def instruction(self, address: int) -> Instruction:

@@ -10,10 +10,23 @@ from modforge.kernel_proof.algebra.words import Equations, Value
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import RefusedError
 
-RETURN = 0x7FFF_0000_0000
-STACK = 0x7F00_0000_0000
-FIRST_ARRAY = 0x1000_0000
+LIBRARY = 0x5EC3_8000_0000
+"""Where the library is loaded: as all addresses here it has bits in both halves, which differ from those of others.
+
+So an address of which an instruction keeps or changes a half is that of nothing.
+"""
+FIRST_ARRAY = 0x6000_1000_0000
+ARRAY_STEP = 0x1_0010_0000
 ARRAY_BYTES = 0x10_0000
+STACK = 0x7EFD_CBA9_8010
+STACK_ALIGNMENT = 16
+"""What the conventions for calls promise; a function may align more, and STACK is not aligned by chance."""
+RETURN = 0x7FFF_2468_ACE0
+WORD_BYTES = 8
+MAX_STEPS = 10_000_000
+"""Instructions after which code is taken to have no end: the longest proof runs a hundredth of them."""
+NOT_KNOWN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What the meaning of an instruction may raise for operands that nobody thought of."""
 
 
 @dataclass
@@ -24,6 +37,7 @@ class Array:
     base: int
     words: int
     writable: bool
+    alignment: int = WORD_BYTES
 
 
 @dataclass
@@ -42,32 +56,40 @@ class Memory:
     """Whether each lane of a vector has a number of its own: then one stands for all, and nothing may pass between."""
     wide: dict[int, Value] = field(default_factory=dict)
     """Vectors of numbers side by side: what is in one lane stands for all."""
+    stack_alignment: int = STACK_ALIGNMENT
     steps: int = 0
 
     def stack_pointer(self) -> int:
         """Return the address above which the stack is in use."""
         raise NotImplementedError
 
-    def array(self, name: str, words: Sequence[Value] | int, *, writable: bool) -> int:
-        """Put words into memory, or leave room for so many that the function writes first; return their address."""
-        base = FIRST_ARRAY + len(self.arrays) * ARRAY_BYTES
+    def array(self, name: str, words: Sequence[Value] | int, *, writable: bool, alignment: int = WORD_BYTES) -> int:
+        """Put words into memory, or leave room for so many that the function writes first; return their address.
+
+        It is a multiple of the alignment that Rust promises, and of no larger power of two.
+        """
+        base = FIRST_ARRAY + len(self.arrays) * ARRAY_STEP + alignment
         size = words if isinstance(words, int) else len(words)
-        self.arrays.append(Array(name, base, size, writable))
+        self.arrays.append(Array(name, base, size, writable, alignment))
         if not isinstance(words, int):
             self.cells |= {base + 8 * i: word for i, word in enumerate(words)}
         return base
 
     def wide_array(self, name: str, values: Sequence[Value] | int, *, writable: bool) -> int:
-        """Put vectors of numbers side by side into memory, or leave room for so many; return their address."""
+        """Put vectors of numbers side by side into memory, or leave room for so many; return their address.
+
+        The types that they have in Rust are aligned as vectors are.
+        """
         count = values if isinstance(values, int) else len(values)
-        base = self.array(name, self.vector_bytes // 8 * count, writable=writable)
+        size = self.vector_bytes // 8 * count
+        base = self.array(name, size, writable=writable, alignment=self.vector_bytes)
         if not isinstance(values, int):
             self.wide |= {base + self.vector_bytes * i: value for i, value in enumerate(values)}
         return base
 
     def load_wide(self, address: int) -> Value:
         """Return what is in each lane of a vector of numbers side by side; constants are the same in all."""
-        if address < FIRST_ARRAY:
+        if in_library(address):
             words = {self.load(address + i) for i in range(0, self.vector_bytes, 8)}
             if len(words) > 1:
                 raise RefusedError("reads a constant that is not the same in all lanes")
@@ -122,16 +144,27 @@ class Memory:
 
     def load(self, address: int) -> Value:
         """Return the word at an address."""
-        if address < FIRST_ARRAY:
-            if address in self.library.imports:
+        if in_library(address):
+            if address - LIBRARY in self.library.imports:
                 # Where the loader puts the address of a function stands for that address.
                 return address
-            return int.from_bytes(self.library.data(address, 8), "little")
+            return self.constant(address, WORD_BYTES)
         if address not in self.cells:
             if any(address + i in self.bytes for i in range(8)):
                 return self.equations.anything()
             raise RefusedError(f"reads a word that nobody wrote, at {self.place(address)}")
         return self.cells[address]
+
+    def constant(self, address: int, size: int) -> int:
+        """Return bytes of the library as a number."""
+        return int.from_bytes(self.library.data(address - LIBRARY, size), "little")
+
+    def need_aligned(self, address: int, size: int) -> None:
+        """Refuse what the CPU refuses at an address that is no multiple of a size, if it may be none."""
+        array = next((array for array in self.arrays if array.base <= address < array.base + 8 * array.words), None)
+        promised = array.alignment if array else self.stack_alignment if self.on_stack(address) else size
+        if address % size or promised < size:
+            raise RefusedError(f"needs an address that is a multiple of {size}, at {self.place(address)}")
 
     def store(self, address: int, value: Value) -> None:
         """Put a word at an address."""
@@ -173,3 +206,8 @@ class Memory:
             return
         if not any(a.writable and a.base <= address < a.base + 8 * a.words for a in self.arrays):
             raise RefusedError(f"writes to {self.place(address)}")
+
+
+def in_library(address: int) -> bool:
+    """Whether an address is in the room of the library."""
+    return LIBRARY <= address < FIRST_ARRAY

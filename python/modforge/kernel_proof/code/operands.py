@@ -16,6 +16,7 @@ PART = re.compile(r"[xyz]mm(\d+)$")
 """A register or the low part of it, for the instructions that leave zeros above it."""
 SOME = re.compile(r"[xy]mm(\d+)$")
 SOME_MEMORY = re.compile(r"^[XY]MMWORD PTR ")
+ANY_MEMORY = re.compile(r"^([XYZ])MMWORD PTR (\[[^\]]*\])")
 MASK_LANES = 8
 """Lanes that masks are for: of vectors of 512 bits."""
 MERGED = re.compile(r"(zmm\d+)\{(k\d)\}$")

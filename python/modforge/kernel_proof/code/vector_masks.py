@@ -29,7 +29,7 @@ def take_half(machine: Machine, instruction: Instruction) -> None:
     to, source, half = instruction.operands
     need_lanes(machine)
     words = lanes(machine, source, instruction.next)
-    put_low(machine, to, words[LANES // 2 :] if int(half, 0) else words[: LANES // 2])
+    put_low(machine, to, words[LANES // 2 :] if int(half, 0) & 1 else words[: LANES // 2])
 
 
 def pack(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:

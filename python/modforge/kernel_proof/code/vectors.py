@@ -11,6 +11,7 @@ from modforge.kernel_proof.algebra.words import BITS, Value, W
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.masks import MASK_BITS, put_bits, with_masks
 from modforge.kernel_proof.code.operands import (
+    ANY_MEMORY,
     MASK_LANES,
     MERGED,
     PART,
@@ -39,6 +40,8 @@ from modforge.kernel_proof.errors import RefusedError
 def move(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:
     """Copy a vector, or some of its lanes, or two or four words."""
     to, source = instruction.operands
+    if instruction.name in ALIGNED:
+        need_aligned(machine, instruction)
     if to.endswith("}") and "{z}" not in to:
         move_under_mask(machine, to, source, instruction.next, digits)
         return
@@ -46,6 +49,20 @@ def move(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:
         move_some(machine, to, source, instruction.next)
         return
     put(machine, to, list(lanes(machine, source, instruction.next)), instruction.next)
+
+
+ALIGNED = ("vmovdqa", "vmovdqa64", "vmovaps", "movdqa", "movaps")
+"""What takes from memory, or puts there, only at multiples of the size."""
+UPPER_PARTS = 16
+BYTES = {"X": 16, "Y": 32, "Z": 64}
+
+
+def need_aligned(machine: Machine, instruction: Instruction) -> None:
+    """Refuse an operand in memory whose address may be no multiple of its size."""
+    for operand in instruction.operands:
+        if memory := ANY_MEMORY.match(operand):
+            address = machine.address(memory[2], instruction.next)
+            machine.need_aligned(address, BYTES[memory[1]])
 
 
 def move_some(machine: Machine, to: str, source: str, following: int) -> None:
@@ -111,7 +128,7 @@ def align(machine: Machine, instruction: Instruction) -> None:
     need_lanes(machine)
     to, high, low, skipped = instruction.operands
     both = lanes(machine, low, instruction.next) + lanes(machine, high, instruction.next)
-    first = int(skipped, 0)
+    first = int(skipped, 0) % count(machine)
     put(machine, to, both[first : first + count(machine)], instruction.next)
 
 
@@ -248,6 +265,12 @@ def combine(machine: Machine, instruction: Instruction, digits: LaneBits) -> Non
     put(machine, to, [digits.in_common(triple, lane) for lane, triple in enumerate(triples)], instruction.next)
 
 
+def clear_upper_parts(machine: Machine, _instruction: Instruction) -> None:
+    """Clear all but the low two words of sixteen registers; here nobody reads them again, so they are forgotten."""
+    for number in range(UPPER_PARTS):
+        machine.forget_vector(number)
+
+
 def with_vectors(digits: LaneBits) -> dict[str, Run]:
     """Return all instructions, those on vectors among them."""
     masks = with_masks(digits.conditions)
@@ -283,5 +306,5 @@ def with_vectors(digits: LaneBits) -> dict[str, Run]:
     others = {"vmovq": move_lowest, "vpbroadcastq": broadcast, "vbroadcastsd": broadcast, "valignq": align}
     bound = {name: partial(run, digits=digits) for name, run in taking_digits.items()}
     words = with_words(digits, masks)
-    found: dict[str, Run] = {**INSTRUCTIONS, **masks, **words, **others, **bound, "vzeroupper": INSTRUCTIONS["nop"]}
+    found: dict[str, Run] = {**INSTRUCTIONS, **masks, **words, **others, **bound, "vzeroupper": clear_upper_parts}
     return found | with_vector_masks(digits, found)

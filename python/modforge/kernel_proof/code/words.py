@@ -10,7 +10,7 @@ from modforge.kernel_proof.algebra.words import BITS, Value, Word
 from modforge.kernel_proof.code.library import Instruction
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.code.x86_64_flow import Run, known
-from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, need_whole_registers
 from modforge.kernel_proof.errors import RefusedError
 
 
@@ -71,6 +71,7 @@ def bits_in_common(machine: Machine, instruction: Instruction, digits: LaneBits,
 
 def multiply(machine: Machine, instruction: Instruction, digits: LaneBits) -> None:
     """Multiply rax by a word."""
+    need_whole_registers(machine, instruction)
     x, y = machine.register("rax"), machine.read(instruction.operands[0], instruction.next)
     if isinstance(x, int) and isinstance(y, int):
         INSTRUCTIONS["mul"](machine, instruction)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from modforge.kernel_proof.algebra.conditions import Bits, Condition
 from modforge.kernel_proof.algebra.words import Value, W, Word, maximum_of
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.memory import FIRST_ARRAY, RETURN, STACK, Memory
+from modforge.kernel_proof.code.memory import LIBRARY, MAX_STEPS, NOT_KNOWN, RETURN, STACK, Memory, in_library
 from modforge.kernel_proof.errors import RefusedError
 
 NAMES = {
@@ -119,11 +119,14 @@ class Machine(Memory):
         self.steps += 1
         if instruction.name in SET_FLAGS:
             self.less = self.equal = None
+        if self.steps > MAX_STEPS:
+            raise RefusedError(f"{instruction.address:x}: does not end")
         try:
             target = run(self, instruction)
-        except RefusedError as error:
+        except (RefusedError, *NOT_KNOWN) as error:
             text = f"{instruction.name} {', '.join(instruction.operands)}"
-            raise RefusedError(f"{instruction.address:x}: {text}: {error}") from None
+            reason = error if isinstance(error, RefusedError) else "is not known with these operands"
+            raise RefusedError(f"{instruction.address:x}: {text}: {reason}") from None
         return instruction.next if target is None else target
 
     def forget_vector(self, number: int) -> None:
@@ -157,8 +160,8 @@ class Machine(Memory):
             return known_bits(self.bytes[address])
         if size == 4 and all(isinstance(self.bytes.get(address + i), int) for i in range(4)):
             return sum(byte << 8 * i for i in range(4) if isinstance(byte := self.bytes[address + i], int))
-        if size == 4 and address < FIRST_ARRAY:
-            return int.from_bytes(self.library.data(address, 4), "little")
+        if size == 4 and in_library(address):
+            return self.constant(address, size)
         whole, begin = self.cells.get(address - address % 8), address % 8
         if isinstance(whole, int) and begin + size <= 8:
             return whole >> 8 * begin & (1 << 8 * size) - 1
@@ -223,7 +226,7 @@ class Machine(Memory):
         for sign, term in re.findall(r"([+-]?)([^+-]+)", memory[2]):
             name, _, scale = term.partition("*")
             if name == "rip":
-                value: Value = following
+                value: Value = LIBRARY + following
             elif name in BY_NAME:
                 value = self.register(name)
             else:

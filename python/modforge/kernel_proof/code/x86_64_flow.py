@@ -8,6 +8,7 @@ from functools import partial
 
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Instruction
+from modforge.kernel_proof.code.memory import LIBRARY, RETURN, in_library
 from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.errors import RefusedError
 
@@ -107,7 +108,7 @@ def call(machine: Machine, instruction: Instruction) -> int | None:
         return None
     pointer = known(machine.register("rsp")) - 8
     machine.registers["rsp"] = pointer
-    machine.store(pointer, instruction.next)
+    machine.store(pointer, LIBRARY + instruction.next)
     return int(target, 16)
 
 
@@ -120,25 +121,34 @@ def call_imported(machine: Machine, instruction: Instruction) -> None:
     """Do what a function of another library does."""
     target = instruction.operands[0]
     place = known(machine.register(target)) if target in BY_NAME else machine.address(target, instruction.next)
-    run = IMPORTED.get(machine.library.imports.get(place, ""))
+    run = IMPORTED.get(machine.library.imports.get(place - LIBRARY, ""))
     if run is None:
         raise RefusedError("calls what the proof does not know")
     run(machine, *(known(machine.register(name)) for name in ("rdi", "rsi", "rdx")))
     forget(machine)
 
 
-def give_back(machine: Machine, _instruction: Instruction) -> int:
+def give_back(machine: Machine, instruction: Instruction) -> int:
     """Return to the caller."""
+    if instruction.name == "ret" and instruction.operands:
+        raise RefusedError("takes arguments off the stack")
     pointer = known(machine.register("rsp"))
     machine.registers["rsp"] = pointer + 8
-    return known(machine.load(pointer))
+    return place_of_code(known(machine.load(pointer)))
+
+
+def place_of_code(address: int) -> int:
+    """Return where in the library an address is, or that at which a function ends."""
+    if address != RETURN and not in_library(address):
+        raise RefusedError("goes on at what is not code")
+    return address if address == RETURN else address - LIBRARY
 
 
 def jump(machine: Machine, instruction: Instruction) -> int:
     """Go elsewhere, to a function of another library that returns to the caller, too."""
     target = instruction.operands[0].split()[0]
     if target in BY_NAME:
-        return known(machine.register(target))
+        return place_of_code(known(machine.register(target)))
     if is_number(target):
         return int(target, 16)
     call_imported(machine, instruction)

@@ -11,6 +11,8 @@ from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.code.x86_64_flow import FLOW, Run, flag, known
 from modforge.kernel_proof.errors import RefusedError
 
+PREFIXES = ("cs", "data16")
+
 
 def move(machine: Machine, instruction: Instruction) -> None:
     """Copy; a write to 32 bits clears the upper half."""
@@ -44,8 +46,16 @@ def exchange(machine: Machine, instruction: Instruction) -> None:
     machine.write(b, first, instruction.next)
 
 
+def need_whole_registers(machine: Machine, instruction: Instruction) -> None:
+    """Refuse parts of registers and of words in memory."""
+    for operand in instruction.operands:
+        if (operand in BY_NAME or operand.endswith("]")) and machine.size(operand) < BITS // 8:
+            raise RefusedError("is known only for whole words")
+
+
 def push(machine: Machine, instruction: Instruction) -> None:
     """Put a word onto the stack."""
+    need_whole_registers(machine, instruction)
     value = machine.read(instruction.operands[0], instruction.next)
     pointer = known(machine.register("rsp")) - 8
     machine.registers["rsp"] = pointer
@@ -54,6 +64,7 @@ def push(machine: Machine, instruction: Instruction) -> None:
 
 def pop(machine: Machine, instruction: Instruction) -> None:
     """Take a word off the stack."""
+    need_whole_registers(machine, instruction)
     pointer = known(machine.register("rsp"))
     value = machine.load(pointer)
     machine.registers["rsp"] = pointer + 8
@@ -77,6 +88,7 @@ def exclusive_or(machine: Machine, instruction: Instruction) -> None:
 
 def multiply(machine: Machine, instruction: Instruction) -> None:
     """Multiply rdx; the low word is written first, so that the high one stays where both have one place."""
+    need_whole_registers(machine, instruction)
     high, low, factor = instruction.operands
     up, down = machine.equations.multiply(machine.register("rdx"), machine.read(factor, instruction.next))
     machine.write(low, down, instruction.next)
@@ -208,22 +220,23 @@ def signed(machine: Machine, instruction: Instruction, value: int) -> int:
 def decrement(machine: Machine, instruction: Instruction) -> None:
     """Subtract 1; the carry flag stays."""
     (to,) = instruction.operands
-    value = known(machine.read(to, instruction.next))
-    machine.write(to, (value - 1) % W, instruction.next)
+    value, bits = known(machine.read(to, instruction.next)), 8 * machine.size(to)
+    machine.write(to, (value - 1) % (1 << bits), instruction.next)
     machine.zero = value == 1
-    machine.overflow = int(value == 1 << 63)
+    machine.overflow = int(value == 1 << bits - 1)
 
 
 def increment(machine: Machine, instruction: Instruction) -> None:
     """Add 1; the carry flag stays."""
     (to,) = instruction.operands
-    value = (known(machine.read(to, instruction.next)) + 1) % W
+    value = (known(machine.read(to, instruction.next)) + 1) % (1 << 8 * machine.size(to))
     machine.write(to, value, instruction.next)
     machine.zero, machine.overflow = value == 0, None
 
 
 def multiply_whole(machine: Machine, instruction: Instruction) -> None:
     """Multiply rax by a number, both known."""
+    need_whole_registers(machine, instruction)
     total = known(machine.register("rax")) * known(machine.read(instruction.operands[0], instruction.next))
     machine.write("rax", total % W, instruction.next)
     machine.write("rdx", total // W, instruction.next)
@@ -274,6 +287,9 @@ def bits_in_common(machine: Machine, instruction: Instruction) -> None:
     to, source = instruction.operands
     value = known(machine.read(to, instruction.next)) & known(machine.read(source, instruction.next))
     machine.write(to, value % (1 << 8 * machine.size(to)), instruction.next)
+    if to == "rsp":
+        mask = known(machine.read(source, instruction.next))
+        machine.stack_alignment = max(machine.stack_alignment, mask & -mask)
     machine.carry = machine.overflow = 0
     machine.zero = value == 0
 
@@ -302,7 +318,8 @@ def shift(machine: Machine, instruction: Instruction) -> None:
     moved %= 1 << 8 * machine.size(to)
     machine.write(to, moved, instruction.next)
     machine.carry = machine.overflow = None
-    machine.zero = moved == 0
+    # By no places it leaves the flags as they were.
+    machine.zero = moved == 0 if places else None
 
 
 def choose_where_carry(machine: Machine, instruction: Instruction) -> None:
@@ -334,6 +351,13 @@ def set_carry(machine: Machine, _instruction: Instruction) -> None:
 
 def nothing(_machine: Machine, _instruction: Instruction) -> None:
     """Do nothing."""
+
+
+def with_prefix(_machine: Machine, instruction: Instruction) -> None:
+    """Do nothing, in as many bytes as a prefix makes."""
+    words = " ".join(instruction.operands).split()
+    if next((word for word in words if word not in PREFIXES), None) != "nop":
+        raise RefusedError("is known only before nop")
 
 
 INSTRUCTIONS: dict[str, Run] = {
@@ -373,7 +397,6 @@ INSTRUCTIONS: dict[str, Run] = {
     "clc": clear_carry,
     "stc": set_carry,
     "nop": nothing,
-    "cs": nothing,
-    "data16": nothing,
+    **dict.fromkeys(PREFIXES, with_prefix),
     "endbr64": nothing,
 }

@@ -140,9 +140,13 @@ class Run:
         )
 
     def vectors(self, name: str, words: Sequence[Value] | int, *, writable: bool = False) -> list[Value]:
-        """Put vectors into memory; return them as Rust has them: memory, its length, where they begin, how many."""
+        """Put vectors into memory; return them as Rust has them: memory, its length, where they begin, how many.
+
+        They begin where Rust finds that the memory is aligned (`strided::Vectors`), and that may be at its begin.
+        """
         length = words if isinstance(words, int) else len(words)
-        return [self.machine.array(name, words, writable=writable), length + self.LANES - 1, 0, length // self.LANES]
+        place = self.machine.array(name, words, writable=writable, alignment=self.machine.vector_bytes)
+        return [place, length + self.LANES - 1, 0, length // self.LANES]
 
     def constants(self, side: Side) -> Sequence[Value]:
         """Return m, M, the rows of steps and k, as Rust has them."""

@@ -15,6 +15,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
+from modforge.kernel_proof.kernels.limbs.in_place import prove_in_place
 from modforge.kernel_proof.kernels.limbs.numbers import prove_equal, unknown
 from modforge.kernel_proof.kernels.limbs.subtraction import prove_reduced
 
@@ -31,6 +32,7 @@ def montgomery_product(library: Library, n: int) -> int:
         machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b), ("constants", [k, *m]))
     ]
     machine.call(f"{ADX}unrolled::multiply_{n}", result, *arrays)
+    prove_in_place(library, f"{ADX}unrolled::multiply_{n}", n, 2, n + 1)
     # Below (m − 1)·(W^n − 1) + (W^n − 1)·m < 2m·W^n.
     numerator = number(a).times(number(b))
     prove_reduced(machine.equations, machine.words(result, n), numerator, m)
@@ -45,6 +47,7 @@ def montgomery_square(library: Library, n: int) -> int:
     result = machine.array("r", n, writable=True)
     operand, constants = (machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m])))
     machine.call(f"{ADX}unrolled_square::square_{n}", result, operand, operand, constants)
+    prove_in_place(library, f"{ADX}unrolled_square::square_{n}", n, 1, n + 1)
     # Below (m − 1)² + (W^n − 1)·m < 2m·W^n.
     prove_reduced(machine.equations, machine.words(result, n), number(a).times(number(a)), m)
     return machine.steps
@@ -61,6 +64,7 @@ def montgomery_late_square(library: Library, n: int) -> int:
         machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m, *multiple]))
     )
     machine.call(f"{ADX}unrolled_square::late_square_{n}", result, operand, operand, constants)
+    prove_in_place(library, f"{ADX}unrolled_square::late_square_{n}", n, 1, 2 * n + 1)
     # a² + q·m ≤ (m − 1)² + q·m < m·(m + q), which is 2m·W^n at most.
     largest = sum(W**i * (W - 1) ** (1 + late) for i, late in enumerate(machine.equations.is_late()))
     if (W - 1) * W ** (n - 1) - 1 + largest > 2 * W**n:
