@@ -354,7 +354,7 @@ async def errors(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def incomplete_registers(dut: Any) -> None:
-    """A command needs every register whole, and a message of its own."""
+    """A command needs every register whole, not a word less nor more, and a message of its own."""
     await start(dut)
     random = rng()
     key = random_key(random, SHORT)
@@ -365,17 +365,19 @@ async def incomplete_registers(dut: Any) -> None:
         found = await finish(dut, await command(dut, COMMANDS[-1], key.length))
         assert found == Answer(Error.INCOMPLETE, 0, 1), found
 
-    for missing in numbers:
+    # With words of a register that is not there in between, and without: the command alone makes a number start anew.
+    for missing, left in product(numbers, (True, False)):
         for register, value in numbers.items():
             if register != missing:
                 await write(dut, register, value)
         await incomplete()
         words = SHAPE.register_words(missing)
         if words > 1:
-            # Its first words; then words of a register that is not there; then it starts anew.
-            await write(dut, missing, random.getrandbits(BITS), count=words - 1)
-            await incomplete()
-            await write(dut, 7, 0, count=1)
+            for count in (words - 1, words + 1):
+                await write(dut, missing, random.getrandbits(WORD * words), count=count)
+                await incomplete()
+                if left:
+                    await write(dut, 7, 0, count=1)
         await write(dut, missing, numbers[missing])
         await run(dut, COMMANDS[-1], key, message)
         # The message is used up; the result can be read again, until a word of a new message or a command comes.
