@@ -2,13 +2,20 @@
 
 import re
 import sys
+from collections.abc import Hashable
+from math import gcd
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cases import first
 from modforge.cores import CORES, core
+from modforge.cores.kinds.inverter.inversion import Task
+from modforge.cores.kinds.inverter.tasks import edge_tasks, traits
+from modforge.cores.model import golden
 from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.edges import telling
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.errors import BenchError
 from modforge.hardware.guards import without_guards
@@ -93,7 +100,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_ecp5(case: tuple[str, int, dict[str, int]], tmp_path_factory: pytest.TempPathFactory) -> None:
     name, bits, settings = case
     found = simulate_netlist(core(name), bits, settings=settings, whole=False, build_directory=folder(tmp_path_factory))
-    assert found.cases >= 5
+    assert found.cases > 5
+    assert found.edge_cases
 
 
 @pytest.mark.long
@@ -177,9 +185,34 @@ def test_a_wrong_netlist_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         )
 
 
+@pytest.mark.parametrize(
+    ("bits", "settings"),
+    [
+        (11, {}),
+        *(
+            pytest.param(bits, settings, marks=pytest.mark.long)
+            for bits, settings in ((20, {"Steps": 2, "BlockBits": 6}), (33, {}), (64, {}))
+        ),
+    ],
+)
+def test_the_short_bench_sees_a_negation_read_wrongly(
+    bits: int, settings: dict[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Yosys reads ``~Size'(Above)``: wrong where there is no inverse and the divisor comes out negative."""
+    each, wrong = core("inv_divstep"), tmp_path / "divstep_result.sv"
+    right = next(path for path in each.paths() if path.name == wrong.name)
+    text = right.read_text(encoding="utf-8")
+    assert text.count("~(Size'(Above))") == 1
+    wrong.write_text(text.replace("~(Size'(Above))", "~Size'(Above)"), encoding="utf-8")
+    paths = [wrong if path == right else path for path in each.paths()]
+    monkeypatch.setattr(Core, "paths", lambda _core: paths)
+    with pytest.raises(BenchError, match=r"inv_divstep.*: edge_numbers: "):
+        simulate_netlist(each, bits, settings=settings, whole=False, build_directory=tmp_path / "build")
+
+
 @pytest.mark.long
 def test_a_bench_that_compares_nothing_is_no_proof(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(netlist, "RANDOM", "even_modulus")
+    monkeypatch.setattr(netlist, "SHORT", "even_modulus")
     with pytest.raises(BenchError, match="the bench of mont_csa42 compared nothing"):
         simulate_netlist(core("mont_csa42"), 9, whole=False, build_directory=tmp_path)
 
@@ -208,3 +241,19 @@ def test_yosys_runs_once_for_whoever_shares_the_folder(tmp_path: Path, monkeypat
     assert len(runs) == 1
     # The same cells as with a netlist of its own.
     assert synthesize(each, 9, family="ecp5").cells == counted.cells
+
+
+@pytest.mark.parametrize("bits", [11, 33])
+def test_the_short_bench_of_an_inverter_has_divisors_of_both_signs(bits: int) -> None:
+    each = core("inv_divstep")
+    parameters = each.parameters(bits)
+
+    def shown(task: Task) -> list[Hashable]:
+        return [*traits(bits, task), *golden.traits(each.name, parameters, task)]
+
+    every = edge_tasks(bits, None, Random(1))
+    few = telling(every, shown)
+    assert len(few) <= 12
+    assert {trait for task in few for trait in shown(task)} == {trait for task in every for trait in shown(task)}
+    ends = {golden.traits(each.name, parameters, task) for task in few if gcd(task.a, task.m) > 1}
+    assert {("f", True, False), ("f", False, False)} <= ends

@@ -23,6 +23,7 @@ from modforge.cores.model.core import Core
 from modforge.files import is_whole
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
+from modforge.hardware.synthesize.mapped import WRITE_AS_BEFORE
 from modforge.hardware.tools import child_environment
 from modforge.progress import Progress
 from modforge.results import build_directory
@@ -265,6 +266,9 @@ def test_the_system_of_the_documentation(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "vdf_core_64_axi_lite vdf_core_64_axi_lite(" in (tmp_path / "board" / "platform.v").read_text()
+    before, mapped, _ = (tmp_path / "board" / "platform.ys").read_text().partition("synth_ecp5")
+    assert mapped
+    assert f"{WRITE_AS_BEFORE}\n" in before
     # The first word of the firmware is the first one of the ROM.
     first = int.from_bytes((tmp_path / "board" / "firmware.bin").read_bytes()[:4], "little")
     assert int((tmp_path / "board" / "platform_rom.init").read_text().split()[0], 16) == first != 0

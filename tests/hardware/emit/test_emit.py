@@ -19,6 +19,7 @@ from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.page import page
 from modforge.hardware.emit import emit
+from modforge.hardware.synthesize.mapped import WRITE_AS_BEFORE
 from modforge.hardware.tools import child_environment, verilator_directory
 
 CORE = core("mont_csa42")
@@ -93,6 +94,13 @@ def test_page_of_an_inverter_says_what_the_modes_mean(tmp_path: Path) -> None:
 
 
 # Each page of the first is still there, and the sources name theirs.
+@pytest.mark.parametrize(("name", "warned"), [("mont_redundant", True), ("mont_cpa", False)])
+def test_page_says_what_yosys_needs(tmp_path: Path, name: str, warned: bool) -> None:
+    emit(core(name), 24, tmp_path)
+    page_of_it = (tmp_path / f"{name}_24.md").read_text(encoding="utf-8")
+    assert (f"    {WRITE_AS_BEFORE}\n" in page_of_it) == warned
+
+
 def test_several_cores_in_a_folder(tmp_path: Path) -> None:
     first = {file: file.read_bytes() for file in emit(core("inv_kaliski"), 16, tmp_path)}
     emit(core("inv_divstep"), 16, tmp_path)

@@ -77,9 +77,7 @@ def core_place(
     with work as name, open_results() as results, Display() as progress:
         folder = Path(name)
         if not no_verify:
-            netlist["netlist_cases"] = verified(
-                core, bits, settings, DEVICES[device].family, folder, results, progress
-            )["cases"]
+            netlist |= verified(core, bits, settings, DEVICES[device].family, folder, results, progress)
         progress.stage(f"Placing and routing {core.name}, {bits} bits, on {device} ({method})", seeds)
         found = place(
             core,

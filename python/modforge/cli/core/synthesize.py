@@ -78,8 +78,7 @@ def core_synthesize(
             progress.stage(f"Synthesizing {core.name}, {bits} bits, for {family_name(family)}")
             figures, known = answer(results, one)
             if not no_verify:
-                netlist = verified(core, bits, settings, family, folder, results, progress)
-                figures = {**figures, "netlist_cases": netlist["cases"]}
+                figures = {**figures, **verified(core, bits, settings, family, folder, results, progress)}
             found.append((figures, known))
     if as_json:
         print_json([figures for figures, _ in found])

@@ -10,7 +10,7 @@ import click
 
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
-from modforge.hardware.netlists import question
+from modforge.hardware.netlists import WHOLE_BENCH_BITS, question
 from modforge.hardware.synthesize import Family, family_name
 from modforge.results import Results, build_directory
 
@@ -26,7 +26,7 @@ def verified(
     results: Results,
     progress: Display,
 ) -> Mapping[str, Any]:
-    """Simulate the netlist unless that is known, and return the figures, or fail with what it computed wrongly.
+    """Simulate the netlist unless that is known, and return what was simulated, or fail with what went wrong.
 
     ``folder`` holds the netlist, or will.
     """
@@ -40,10 +40,20 @@ def verified(
         build_directory=build_directory("netlists"),
         progress=lambda right: progress.note(f"{right} cases right"),
     )
-    return results.answer(asked).outputs
+    outputs = results.answer(asked).outputs
+    return {f"netlist_{name}": outputs[name] for name in ("cases", "edge_cases", "whole")}
 
 
 def right_in(figures: Mapping[str, Any]) -> str:
-    """Return what was simulated, for the end of a line."""
-    cases = figures.get("netlist_cases")
-    return "" if cases is None else f"; netlist simulated, {cases} cases right"
+    """Return what was simulated, for the end of a line.
+
+    >>> right_in({"netlist_cases": 14, "netlist_edge_cases": 9, "netlist_whole": False})
+    '; netlist simulated, 14 cases right, 9 of them at edges; above 32 bits errors and resets are left out'
+    """
+    if "netlist_cases" not in figures:
+        return ""
+    right = (
+        f"; netlist simulated, {figures['netlist_cases']} cases right, {figures['netlist_edge_cases']} of them at edges"
+    )
+    left_out = f"; above {WHOLE_BENCH_BITS} bits errors and resets are left out"
+    return right if figures["netlist_whole"] else right + left_out

@@ -195,6 +195,20 @@ def cycles(parameters: Parameters, task: Task) -> int:
     return Shape.of(parameters).mode_cycles(task.mode)
 
 
+def traits(parameters: Parameters, task: Task) -> tuple[str, bool, bool]:
+    """Return the sign of f at the end, and whether it is 1 or -1: each has a way of its own to x.
+
+    >>> [traits({"Bits": 8, "Exponent": 8, "Steps": 1, "BlockBits": 8}, Task(a, 255, 0)) for a in (1, 3, 5)]
+    [('f', True, True), ('f', True, False), ('f', False, False)]
+    """
+    shape, f, g, zeta = Shape.of(parameters), task.m, task.a, -1
+    for _ in range(shape.main * shape.steps):
+        swap = g & 1 and zeta < 0
+        f, g = (g, g - f) if swap else (f, g + f * (g & 1))
+        g, zeta = g >> 1, (~zeta if swap else zeta) - 1
+    return "f", f < 0, f in {1, -1}
+
+
 def _line(places: int) -> int:
     return (1 << places) - 1
 

@@ -6,9 +6,12 @@ offered in several. A core of plain numbers takes the pair (x, 0) alone.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
+
+from modforge.cores.model.edges import length, place
 
 Pair = tuple[int, int]
 
@@ -92,6 +95,20 @@ class Operands:
                     b = rng.choice(self.splits(values[(index + step) % len(values)], rng))
                     products.append(Product(ways[step % len(ways)], b, n))
         return products
+
+    def traits(self, case: Product) -> Iterator[Hashable]:
+        """Yield what a product shows: where its operands lie and how they are split, and its modulus.
+
+        >>> list(Operands(3, 5, "plain").traits(Product((4, 0), (15, 0), 5)))[:2]
+        [('A', 'n - 1'), ('A', 'all of it')]
+        """
+        largest = (2 << self.bits) - 1
+        for name, pair in (("A", case.a), ("B", case.b)):
+            value = sum(pair)
+            yield name, "largest" if value == largest else place(value, case.n)
+            yield name, "all of it" if pair[1] == 0 else "nothing" if pair[0] == 0 else "some of it"
+        yield "modulus", length(case.n, self.bits)
+        yield "modulus modulo 4", case.n % 4
 
     def random_products(self, modulus: int | None, count: int, rng: Random) -> list[Product]:
         """Return products of operands below 2n, randomly split, with random odd moduli unless one is given."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Self
 
+from modforge.cores.model.edges import Case, telling
 from modforge.cores.model.parameters import Parameters
 
 VARIABLE = "MODFORGE_BENCH"
@@ -32,12 +34,19 @@ class BenchRequest:
     modulus: int | None = None
     cases: int = 100
     seed: int = 1
+    few: bool = False
+    """Whether only the most telling ones of the edge cases are tried."""
+
     report: str = "report.json"
 
     @classmethod
     def from_environment(cls) -> Self:
         """Read the request that the simulating process left."""
         return cls(**json.loads(os.environ[VARIABLE]))
+
+    def edges(self, cases: Iterable[Case], traits: Callable[[Case], Iterable[Hashable]]) -> list[Case]:
+        """Return the edge cases to try, of all that there are."""
+        return telling(cases, traits) if self.few else list(cases)
 
     def environment(self) -> dict[str, str]:
         """Return the variable that hands the request over."""

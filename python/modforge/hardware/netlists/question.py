@@ -16,7 +16,7 @@ from modforge.results import Question, content_hash
 
 WHOLE_BENCH_BITS = 32
 """Up to this width the netlist passes the whole bench of its kind, which takes minutes at twice the width; above it the
-tests with random operands."""
+most telling edge operands and random ones."""
 
 
 def inputs(core: Core, bits: int, settings: Mapping[str, int], family: Family) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -26,7 +27,7 @@ from modforge.cores.kinds.delay_function.contract import (
     minus_inverse,
     montgomery_factor,
 )
-from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task
+from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task, traits
 from modforge.cores.model import golden
 from modforge.cores.model.request import BenchRequest
 
@@ -194,9 +195,9 @@ def long_run(random: Random) -> Task:
 async def edge_runs(dut: Any) -> None:
     """Moduli and numbers at their edges, in every mode, without squares, too."""
     await start(dut)
-    count = await run_all(dut, edge_tasks(BITS, MODULUS, rng()))
     modes = [replace(short_run(rng()), t=t, mode=mode) for mode in Mode for t in range(3)]
-    count += await run_all(dut, modes)
+    cases = [*edge_tasks(BITS, MODULUS, rng()), *modes]
+    count = await run_all(dut, REQUEST.edges(cases, partial(traits, BITS)))
     REQUEST.add(cases=count, edge_cases=count)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 
 from modforge.cores.kinds.delay_function.contract import Mode, Task
+from modforge.cores.model.edges import length, place
 from modforge.cores.model.operands import edge_moduli
 
 
@@ -21,6 +22,14 @@ def edge_tasks(bits: int, modulus: int | None, rng: Random) -> Iterator[Task]:
         for x in sorted(number for number in numbers if 0 <= number < m):
             for mode in Mode:
                 yield Task(x, m, rng.randrange(4), mode)
+
+
+def traits(bits: int, task: Task) -> Iterator[Hashable]:
+    """Yield what a run shows: its mode, its squares, where x lies, and the modulus."""
+    yield "mode", task.mode
+    yield "squares", task.t
+    yield "number", place(task.x, task.m)
+    yield "modulus", length(task.m, bits)
 
 
 def random_task(bits: int, modulus: int | None, max_squares: int, rng: Random) -> Task:

@@ -6,7 +6,7 @@ answers and when is compared with the golden model.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -30,6 +30,7 @@ from modforge.cores.kinds.exponentiator.contract import (
 )
 from modforge.cores.kinds.exponentiator.keys import fitting_key
 from modforge.cores.model import golden
+from modforge.cores.model.edges import length, place
 from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
@@ -197,6 +198,18 @@ def fitting_edges(random: Random) -> Iterator[tuple[Key, int]]:
             yield key, message
 
 
+def traits(case: tuple[Key, int]) -> Iterator[Hashable]:
+    """Yield what a key and a message show: where the message lies, moduli, exponents and their length."""
+    key, message = case
+    crt = isinstance(key, CrtKey)
+    for name, n in zip("pq", key.moduli(), strict=False):
+        yield name, length(n, BITS)
+        yield name, "message", place(message % n if crt else message, n)
+    for name, exponent in zip("pq", (key.dp, key.dq) if isinstance(key, CrtKey) else (key.exponent,), strict=False):
+        yield name, "exponent", "1" if exponent == 1 else "all ones" if (exponent + 1) & exponent == 0 else "others"
+    yield "length", 1 if key.length == 1 else "usual"
+
+
 def random_key(random: Random, length: int) -> Key:
     """Return a key with an exponent of up to so many bits; the modulus has any length, mostly a large one.
 
@@ -244,7 +257,7 @@ def small_cases() -> Iterator[tuple[Key, int]]:
 async def edge_keys(dut: Any) -> None:
     """Moduli, exponents and messages at their edges."""
     await start(dut)
-    count = await run_all(dut, edge_cases(rng()))
+    count = await run_all(dut, REQUEST.edges(edge_cases(rng()), traits))
     REQUEST.add(cases=count, edge_cases=count)
 
 
@@ -341,7 +354,7 @@ async def errors(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def incomplete_registers(dut: Any) -> None:
-    """A command needs every register whole, and a message of its own."""
+    """A command needs every register whole, not a word less nor more, and a message of its own."""
     await start(dut)
     random = rng()
     key = random_key(random, SHORT)
@@ -352,17 +365,19 @@ async def incomplete_registers(dut: Any) -> None:
         found = await finish(dut, await command(dut, COMMANDS[-1], key.length))
         assert found == Answer(Error.INCOMPLETE, 0, 1), found
 
-    for missing in numbers:
+    # With words of a register that is not there in between, and without: the command alone makes a number start anew.
+    for missing, left in product(numbers, (True, False)):
         for register, value in numbers.items():
             if register != missing:
                 await write(dut, register, value)
         await incomplete()
         words = SHAPE.register_words(missing)
         if words > 1:
-            # Its first words; then words of a register that is not there; then it starts anew.
-            await write(dut, missing, random.getrandbits(BITS), count=words - 1)
-            await incomplete()
-            await write(dut, 7, 0, count=1)
+            for count in (words - 1, words + 1):
+                await write(dut, missing, random.getrandbits(WORD * words), count=count)
+                await incomplete()
+                if left:
+                    await write(dut, 7, 0, count=1)
         await write(dut, missing, numbers[missing])
         await run(dut, COMMANDS[-1], key, message)
         # The message is used up; the result can be read again, until a word of a new message or a command comes.

@@ -5,7 +5,7 @@ A :class:`~modforge.cores.model.request.BenchRequest` says which cases to try, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ from cocotb.types import LogicArray
 from modforge.cores import core
 from modforge.cores.kinds.benches.clock import PERIOD_NS, now, reset, start_clock, until
 from modforge.cores.kinds.inverter.inversion import MODES, Answer, Task, inverse
-from modforge.cores.kinds.inverter.tasks import edge_tasks, every_task, one_task, random_tasks
+from modforge.cores.kinds.inverter.tasks import edge_tasks, every_task, one_task, random_tasks, traits
 from modforge.cores.model import golden
 from modforge.cores.model.request import BenchRequest
 
@@ -116,6 +116,11 @@ async def receive(dut: Any, stall: int = 0) -> tuple[int, Answer]:
     return appeared, answer
 
 
+def shown_by(task: Task) -> list[Hashable]:
+    """Return what an inversion shows, at the ports and inside this core."""
+    return [*traits(BITS, task), *golden.traits(REQUEST.core, PARAMETERS, task)]
+
+
 def check(seen: Seen) -> None:
     """Compare one inversion with the mathematics, and its cycles with the model and the catalogue."""
     assert seen.answer == inverse(EXPONENT, seen.task), f"{seen.task}: got {seen.answer}"
@@ -158,7 +163,7 @@ async def run(dut: Any, tasks: Iterable[Task], gaps: Random | None = None) -> li
 async def edge_numbers(dut: Any) -> None:
     """Edge numbers and moduli in every mode, without a pause: results, cycles, and from one result to the next."""
     await start(dut)
-    tasks = edge_tasks(BITS, MODULUS, rng())
+    tasks = REQUEST.edges(edge_tasks(BITS, MODULUS, rng()), shown_by)
     await run(dut, tasks)
     plain = replace(one_task(BITS, MODULUS, rng()), mode=0, fixed=True)
     first, second = await run(dut, [plain, plain])

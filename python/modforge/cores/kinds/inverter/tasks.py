@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from math import gcd, prod
 from random import Random
 
 from modforge.cores.kinds.inverter.inversion import MODES, Task
+from modforge.cores.model.edges import length, place
 from modforge.cores.model.operands import edge_moduli
 
 SMALL_PRIMES = (3, 5, 7, 11, 13)
@@ -44,6 +45,21 @@ def edge_tasks(bits: int, modulus: int | None, rng: Random) -> list[Task]:
     return [
         Task(a, m, mode, fixed=rng.random() < 0.25) for m in chosen for a in edge_numbers(bits, m) for mode in MODES
     ]
+
+
+def traits(bits: int, task: Task) -> Iterator[Hashable]:
+    """Yield what an inversion shows: its mode, its end in each time, and where its numbers lie.
+
+    >>> list(traits(4, Task(6, 15, 2)))[:3]
+    [('mode', 2), ('divisor', 'fixed', False), ('number', 'within')]
+    """
+    divisor = gcd(task.a, task.m)
+    end = "inverse" if divisor == 1 else "divisor" if task.a % task.m else "nothing"
+    yield "mode", task.mode
+    yield end, "fixed", task.fixed
+    yield "number", place(task.a, task.m)
+    yield "number", "odd" if task.a % 2 else "even"
+    yield "modulus", length(task.m, bits)
 
 
 def random_tasks(bits: int, modulus: int | None, count: int, rng: Random) -> Iterator[Task]:

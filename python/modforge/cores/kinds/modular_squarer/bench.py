@@ -88,7 +88,7 @@ def check_times(times: list[tuple[int, int]]) -> None:
 async def edge_operands_back_to_back(dut: Any) -> None:
     """Edge operands, without a pause: right results, and every one a cycle after the one before."""
     await start(dut)
-    operands = OPERANDS.edge_operands(rng())
+    operands = REQUEST.edges(OPERANDS.edge_operands(rng()), OPERANDS.traits)
     times = await PORT.run(dut, operands, Checker())
     assert len(times) == len(operands)
     check_times(times)

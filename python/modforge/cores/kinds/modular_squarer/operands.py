@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from random import Random
 
 from modforge.cores.kinds.modular_squarer.shape import SquarerShape
 from modforge.cores.kinds.redundant_multiplier.operands import written
+from modforge.cores.model.edges import place
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,16 @@ class SquareOperands:
         ones = [((1 << wide) - 1) << wide * i & self.largest for i in range(shape.digits)]
         upper = shape.pack([1 << shape.digit_bits] * (shape.digits - 1) + [0])
         return [*packed, *ones, upper, self.largest - upper, self.largest]
+
+    def traits(self, operand: int) -> Iterator[Hashable]:
+        """Yield what an operand shows: where its number lies, which digits are all ones, and which have a bit more."""
+        shape = self.shape
+        yield "number", "largest" if operand == self.largest else place(shape.value(operand), shape.modulus)
+        for index, digit in enumerate(shape.split(operand)):
+            if digit + 1 == 2 << shape.digit_bits:
+                yield "ones", index
+            elif digit >> shape.digit_bits:
+                yield "redundant", index
 
     def random_operands(self, count: int, rng: Random) -> Iterator[int]:
         """Yield random digits; some of them all ones or 0."""

@@ -98,7 +98,7 @@ def check_times(times: list[tuple[int, int]]) -> None:
 async def edge_operands_back_to_back(dut: Any) -> None:
     """Edge operands, without a pause: right results, and every one after exactly the cycles of the formula."""
     await start(dut)
-    cases = OPERANDS.edge_products(MODULUS, rng())
+    cases = REQUEST.edges(OPERANDS.edge_products(MODULUS, rng()), OPERANDS.traits)
     times = await PORT.run(dut, cases, Checker())
     assert len(times) == len(cases)
     check_times(times)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from random import Random
 
 from modforge.cores.kinds.redundant_multiplier.digits import Redundant
 from modforge.cores.kinds.redundant_multiplier.shape import MultiplierShape
+from modforge.cores.model.edges import length, place
 from modforge.cores.model.operands import edge_moduli
 
 EDGE_PARTNERS = 3
@@ -75,6 +76,16 @@ class RedundantOperands:
                         other = values[(index + 1 + step * step) % len(values)] if step else value
                         products.append(RedundantProduct(a, written(self.shape, other, redundancy, rng), m))
         return products
+
+    def traits(self, case: RedundantProduct) -> Iterator[Hashable]:
+        """Yield what a product shows: where its operands lie and how they are written, and its modulus."""
+        shape = self.shape
+        for name, packed in (("A", case.a), ("B", case.b)):
+            value = shape.value(packed)
+            yield name, "largest" if value == 2 * case.m - 1 else place(value, case.m)
+            yield name, "redundant" if any(digit >> shape.digit_bits for digit in shape.split(packed)) else "plain"
+        yield "square", case.a == case.b
+        yield "modulus", length(case.m, shape.bits)
 
     def random_products(self, modulus: int | None, count: int, rng: Random) -> Iterator[RedundantProduct]:
         """Yield products of random numbers in random digits, with random odd moduli unless one is given."""

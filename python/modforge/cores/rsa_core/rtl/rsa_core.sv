@@ -111,6 +111,7 @@ module rsa_core #(
   logic [8:0] index;
   logic last_word;
   logic finish;  // a command ends well: its message is used up
+  logic examined;  // the cycle after the one that takes a command
 
   assign write = write_valid_i & write_ready_o;
   assign write_message = write & (write_register_i == 3'd0);
@@ -127,8 +128,10 @@ module rsa_core #(
       if (write_register_i != 3'd7) complete_q[write_register_i] <= last_word;
       register_q <= write_register_i;
       index_q    <= last_word ? 9'd0 : index + 9'd1;
-    end else if (finish) begin
-      complete_q[0] <= 1'b0;
+    end else begin
+      if (finish) complete_q[0] <= 1'b0;
+      // After a command, whatever its end, the first word of any register is its lowest.
+      if (examined) index_q <= 9'd0;
     end
   end
 
@@ -240,6 +243,7 @@ module rsa_core #(
     else if (wipe_i || (command_valid_i && command_ready_o)) wrong_q <= 1'b0;
   end
 
+  assign examined        = state_q == Examine;
   assign write_ready_o   = state_q == Idle;
   assign command_ready_o = state_q == Idle;
   assign busy_o          = state_q != Idle;
