@@ -5,8 +5,9 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from modforge.bench.documents.python import runs
 from modforge.bench.errors import RunError
-from modforge.bench.python import Job, jobs, measure, sheets
+from modforge.bench.python import Job, jobs, judge, measure, sheets
 from modforge.cli import main
 
 
@@ -17,12 +18,46 @@ def job(**functions):
 def test_rows_and_their_table():
     rows = measure(job(modforge=lambda: 6, Python=lambda: 6), 3)
     assert [row["subject"] for row in rows] == ["modforge", "Python"]
-    (sheet,) = sheets(rows)
-    ((name, size, _, best, ratio, rest),) = sheet.rows
-    assert (name, size, best, rest) == ("product", "64 bits", "Python", "–")
+    by_size, by_job = sheets(rows)
+    ((name, size, _, best, ratio, target, _, rest),) = by_size.rows
+    assert (name, size, best, target, rest) == ("product", "64 bits", "Python", "≥ 1.00", "–")
     assert float(ratio) == pytest.approx(rows[1]["median_ns"] / rows[0]["median_ns"], abs=0.006)
-    (sheet,) = sheets(measure(job(modforge=lambda: None), 1))
-    assert sheet.rows[0][3:] == ("–", "–", "–")
+    by_size, by_job = sheets(measure(job(modforge=lambda: None), 1))
+    assert by_size.rows[0][3:] == ("–", "–", "≥ 1.00", "–", "–")
+    assert by_job.rows == (("product", "0 of 0", "–"),)
+
+
+def rows_of(name, size, **times):
+    return [{"operation": name, "size": size, "subject": who, "median_ns": ns} for who, ns in times.items()]
+
+
+def test_verdicts():
+    rows = [
+        *rows_of("power, public", "256 bits", modforge=100, gmpy2=99.4, Python=500),
+        *rows_of("power, public", "384 bits", modforge=100, gmpy2=101, Python=99.6),
+        *rows_of("power, public", "512 bits", modforge=100, gmpy2=114),
+        *rows_of("power, public", "1024 bits", modforge=100, flint=116, gmpy2=115),
+        *rows_of("RSA-PSS, sign", "2048 bits", modforge=100, cryptography=100),
+    ]
+    found = judge(rows)
+    assert [(one.best, one.target, one.reached) for one in found] == [
+        ("gmpy2", 1.0, False),
+        ("Python", 1.0, True),
+        ("gmpy2", 1.15, False),
+        ("gmpy2", 1.15, True),
+        ("cryptography", 1.0, True),
+    ]
+    assert found[3].as_dict()["ratios"] == {"gmpy2": 1.15, "flint": 1.16}
+    _, by_job = sheets(rows)
+    assert by_job.rows == (
+        ("power, public", "2 of 4", "256 bits 0.99; 512 bits 1.14"),
+        ("RSA-PSS, sign", "1 of 1", "–"),
+    )
+
+
+def test_each_job_of_the_published_runs_has_a_verdict():
+    for run in runs():
+        assert None not in {one.reached for one in judge(run["rows"])}
 
 
 @pytest.mark.parametrize("other", [7, None, [6], b"6"])
@@ -42,6 +77,9 @@ def test_command():
     assert done.exit_code == 0
     found = json.loads(done.stdout)
     assert {"modforge", "Python"} <= {row["subject"] for row in found["rows"]} == found["versions"].keys()
+    assert [(one["operation"], one["target"], one["reached"]) for one in found["targets"]] == [
+        ("gcd", 1.0, round(one["measured"], 2) >= 1.0) for one in found["targets"]
+    ]
     refused = CliRunner().invoke(main, ["bench", "python", "--only", "no such job"])
     assert refused.exit_code == 2
     assert "--only: no job has no such job in its name" in refused.output

@@ -37,7 +37,7 @@ class Run:
         """Return the caption and the table of the run as Markdown."""
         commit = f", commit {self.commit}" if self.commit else ""
         versions = ", ".join(f"{name} {version}" for name, version in self.versions.items())
-        done = [reached(row) for row in self.rows]
+        done = [reached(row) for row in self.judged()]
         caption = f"{self.cpu}. {self.date}{commit}. {versions}. {sum(done)} of {len(done)} targets reached."
         if others := self.other_targets():
             caption += f" Those are the targets of that day: {len(others)} are others today, against more libraries."
@@ -50,14 +50,18 @@ class Run:
 
     def verdicts(self) -> list[Verdict]:
         """Return what was measured of each target, as a run that is judged now gives it."""
-        return [_verdict(row) for row in self.rows]
+        return [_verdict(row) for row in self.judged()]
+
+    def judged(self) -> list[Mapping[str, Any]]:
+        """Return the rows that have a target: one without has no peer of its class of CPU."""
+        return [row for row in self.rows if row["target"] is not None]
 
     def other_targets(self) -> list[Mapping[str, Any]]:
         """Return the rows of the engine whose target is not the one of today, so that the run is due again."""
         today = {(one.cpu_class, one.operation, one.bits, one.is_distance): one.ratio for one in TARGETS}
         return [
             row
-            for row in self.rows
+            for row in self.judged()
             if "prime" not in row
             and today.get((row["cpu_class"], row["operation"], row["bits"], is_distance(row))) != row["target"]
         ]
@@ -92,7 +96,7 @@ def is_distance(row: Mapping[str, Any]) -> bool:
 
 
 def reached(row: Mapping[str, Any]) -> bool:
-    """Return whether the target of a row was reached."""
+    """Return whether the target of a row that has one was reached."""
     measured, target = row["measured"], row["target"]
     return bool(measured <= target if is_distance(row) else measured >= target)
 
@@ -111,11 +115,15 @@ def duration(nanoseconds: float | None) -> str:
 
 def _line(row: Mapping[str, Any], columns: Iterable[str]) -> list[str]:
     measured = f"{row['measured']:.2f}"
+    target, verdict = "–", "no peer"
+    if row["target"] is not None:
+        target = f"{'≤' if is_distance(row) else '≥'} {row['target']:.2f}"
+        measured, verdict = (f"**{measured}**", "reached") if reached(row) else (measured, "missed")
     return [
         *(str(row.get(column, "–")).replace("_", " ").replace(" - ", " − ") for column in columns),
-        f"{'≤' if is_distance(row) else '≥'} {row['target']:.2f}",
-        f"**{measured}**" if reached(row) else measured,
-        "reached" if reached(row) else "missed",
+        target,
+        measured,
+        verdict,
         row["against"],
         duration(row["median_ns"]) + ("*" if row.get("shared_core") else ""),
         "–" if row.get("distance") is None else f"{row['distance']:.2f}",

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench.documents.published import PROSE_WIDTH
-from modforge.bench.python import sheets
+from modforge.bench.python import judge, sheets
 from modforge.files import write_file
 
 DATA = Path(__file__).parents[1] / "data" / "python.json"
@@ -36,15 +36,13 @@ def tables() -> dict[str, str]:
 
 
 def _markdown(run: dict[str, Any]) -> str:
-    [sheet] = sheets(run["rows"])
-    ratios = [float(line[4]) for line in sheet.rows if line[3] != "–"]
-    ahead = sum(ratio >= 1 for ratio in ratios)
+    known = [one for one in judge(run["rows"]) if one.reached is not None]
+    done = sum(one.reached is True for one in known)
     versions = ", ".join(f"{name} {version}" for name, version in run["versions"].items())
-    caption = (
-        f"{run['cpu']}. {run['date']}. {versions}. Ahead of all others, or level, in {ahead} of {len(ratios)} jobs."
-    )
+    caption = f"{run['cpu']}. {run['date']}. {versions}. {done} of {len(known)} targets reached."
     block = "<!-- not run: minutes -->\n```console\n$ modforge bench python\n```"
-    return "\n\n".join([textwrap.fill(caption, PROSE_WIDTH), block, sheet.lines()])
+    by_size, by_job = (sheet.lines() for sheet in sheets(run["rows"]))
+    return "\n\n".join([textwrap.fill(caption, PROSE_WIDTH), block, by_job, by_size])
 
 
 def main(name: str, printed: str) -> None:

@@ -1,36 +1,48 @@
-"""The rows as one table for each kind of jobs."""
+"""The verdicts as two tables: by job and size, and by job."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
 from modforge.bench.cores.sheet import NOTHING, Sheet
-from modforge.bench.python.job import OURS
+from modforge.bench.python.targets import JobVerdict, judge
 from modforge.bench.table import duration
 
 
 def sheets(rows: Sequence[Mapping[str, Any]]) -> list[Sheet]:
-    """Return a line for each job: our time, the best of the others, and how many times as long each takes."""
-    lines = []
-    for (name, size), group in groupby(rows, lambda row: (row["operation"], row["size"])):
-        part = list(group)
-        [ours] = [row for row in part if row["subject"] == OURS]
-        others = sorted((row for row in part if row is not ours), key=lambda row: float(row["median_ns"]))
-        ratios = [(row["subject"], row["median_ns"] / ours["median_ns"]) for row in others]
-        best, *rest = ratios or [(NOTHING, None)]
-        lines.append(
-            (
-                name,
-                size,
-                duration(ours["median_ns"]),
-                best[0],
-                NOTHING if best[1] is None else f"{best[1]:.2f}",
-                ", ".join(f"{subject} {ratio:.2f}" for subject, ratio in rest if ratio is not None) or NOTHING,
-            )
-        )
+    """Return a line for each job and size, and a line for each job."""
+    verdicts = judge(rows)
+    return [_by_size(verdicts), _by_job(verdicts)]
+
+
+def _by_size(verdicts: Sequence[JobVerdict]) -> Sheet:
+    """Our time, the best of the others, how many times as long each takes, and the verdict."""
     title = "Jobs of Python: our time, and how many times as long others take (below 1 they are faster)"
-    return [
-        Sheet(title, ("job", "size", "modforge", "best of the others", "its ratio", "ratios of the rest"), tuple(lines))
-    ]
+    header = ("job", "size", "modforge", "best of the others", "its ratio", "target", "", "ratios of the rest")
+    return Sheet(title, header, tuple(_line(one) for one in verdicts))
+
+
+def _line(one: JobVerdict) -> tuple[str, ...]:
+    rest = list(one.ratios.items())[1:]
+    return (
+        one.operation,
+        one.size,
+        duration(one.median_ns),
+        one.best or NOTHING,
+        NOTHING if one.measured is None else f"{one.measured:.2f}",
+        f"≥ {one.target:.2f}",
+        {True: "reached", False: "missed", None: NOTHING}[one.reached],
+        ", ".join(f"{subject} {ratio:.2f}" for subject, ratio in rest) or NOTHING,
+    )
+
+
+def _by_job(verdicts: Sequence[JobVerdict]) -> Sheet:
+    """At how many sizes the target is reached, and at which not."""
+    lines = []
+    for job in dict.fromkeys(one.operation for one in verdicts):
+        known = [one for one in verdicts if one.operation == job and one.reached is not None]
+        done = sum(one.reached is True for one in known)
+        missed = "; ".join(f"{one.size} {one.measured:.2f}" for one in known if not one.reached)
+        lines.append((job, f"{done} of {len(known)}", missed or NOTHING))
+    return Sheet("By job", ("job", "reached", "missed at"), tuple(lines))
