@@ -14,6 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
 FIELDS = [ROOT / "crates" / crate for crate, *_ in committed.CRATES] + [ROOT / "crates/modforge-lanes/src/fields"]
+OF_P = re.compile(r"//! |/// (?:The modulus p =|A number modulo p)")
+"""How lines of generated files begin that state numbers as long as p."""
 
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "numerals", "progress"},
@@ -170,13 +172,14 @@ def test_every_public_item_of_the_engine_has_an_example():
 
 
 def test_comments_of_rust_keep_to_the_width_of_its_code():
-    """rustfmt wraps no comments. Generated code has the width that its generator gives it."""
+    """rustfmt wraps no comments. Lines of generated files that state p, the layout or the command may be longer."""
     (width,) = re.findall(r"max_width = (\d+)", (ROOT / "rustfmt.toml").read_text(encoding="utf-8"))
-    sources = [path for path in (ROOT / "crates").rglob("*.rs") if not any(map(path.is_relative_to, FIELDS))]
-    assert len(sources) > 300
+    sources = list((ROOT / "crates").rglob("*.rs"))
+    assert len(sources) > 700
     assert [
         f"{path.relative_to(ROOT)}:{number}"
         for path in sources
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if len(line) > int(width) and "//" in line
+        if not (OF_P.match(line) and path.stem in committed.NAMES and any(map(path.is_relative_to, FIELDS)))
     ] == []

@@ -4,9 +4,9 @@
 //! A cargo feature with the name of a module compiles it; none is on by default. The fields of DSTU 9041 are in the
 //! crate `modforge-fields-dstu`.
 //!
-//! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved there:
-//! no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements are held
-//! loosely, below a bound a little above p that all operations keep; only bytes and `canonical` are below p.
+//! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved
+//! there: no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements
+//! are held loosely, below a bound a little above p that all operations keep; only bytes and `canonical` are below p.
 //!
 //! ```
 //! use modforge_fields::p25519::Element;

@@ -94,7 +94,8 @@ impl Element {
     #[inline] // in other crates: a call that returns an element through memory takes longer than the rest
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
         let (element, below) = Self::decode(words_of(bytes));
-        // May be told: whether the number is below p. Hidden, as the compiler could otherwise branch on each word's comparison.
+        // May be told: whether the number is below p. Hidden, as the compiler could otherwise branch on each word's
+        // comparison.
         (core::hint::black_box(below) == 1).then_some(element)
     }
 
@@ -929,17 +930,17 @@ mod divsteps {
     }
 
     impl Matrix {
-        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2), and the matrix with u + v·2^SECOND and q + r·2^SECOND
-        /// in the places of u and q, as they are found together.
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2), and the matrix with u + v·2^SECOND and
+        /// q + r·2^SECOND in the places of u and q, as they are found together.
         ///
         /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
-        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, as signed numbers: within ±2^(n - 1), where they
-        /// stay, as |g ± f|/2 is at most the larger of both, and end below 2^(n - 1), as f is odd. The rows start as 2^n
-        /// times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, as signed numbers: within ±2^(n - 1), where
+        /// they stay, as |g ± f|/2 is at most the larger of both, and end below 2^(n - 1), as f is odd. The rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
         ///
         /// For the steps a word f is b = (-f - 1)/2 and a word g is c = -g - 1. Where g is odd, c is even, the c of
-        /// (g + f)/2 is c/2 + b, that of (g - f)/2 is c/2 - b - 1, which adds the complement of b, and c/2 is the b of an
-        /// exchange. The `one` is hidden from the compiler, which could otherwise make branches of the masks.
+        /// (g + f)/2 is c/2 + b, that of (g - f)/2 is c/2 - b - 1, which adds the complement of b, and c/2 is the b of
+        /// an exchange. The `one` is hidden from the compiler, which could otherwise make branches of the masks.
         #[inline(always)]
         fn packed(mut zeta: Digit, f: Digit, g: Digit, n: u32, one: Digit) -> (Digit, Self) {
             let low = |word: Digit| word << (Digit::BITS - n) >> (Digit::BITS - n);

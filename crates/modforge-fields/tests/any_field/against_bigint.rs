@@ -25,7 +25,8 @@ pub trait Functions {
     fn read(&self, bytes: &[u8]) -> [Option<BigUint>; 2];
 }
 
-/// Operands that lie at or next to something: 0, p, 2^m, a word boundary; and the highest bytes, where faults were found.
+/// Operands that lie at or next to something: 0, p, 2^m, a word boundary; and the highest bytes, where faults were
+/// found.
 fn edges(p: &BigUint) -> Vec<BigUint> {
     let bits = p.bits();
     let one = BigUint::from(1u8);
