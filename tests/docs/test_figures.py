@@ -66,7 +66,9 @@ def test_a_target_is_reached_by_its_own_sign():
 def test_a_run_says_when_its_targets_are_not_those_of_today():
     today = [(one.cpu_class, one.operation, one.bits, one.is_distance, one.ratio) for one in TARGETS]
     for run in runs("engine"):
-        rows = [(row["cpu_class"], row["operation"], row["bits"], is_distance(row), row["target"]) for row in run.judged()]
+        rows = [
+            (row["cpu_class"], row["operation"], row["bits"], is_distance(row), row["target"]) for row in run.judged()
+        ]
         others = sum(row not in today for row in rows)
         says = f"Those are the targets of that day: {others} are others today"
         assert (says in " ".join(run.markdown().split())) == (others > 0)
