@@ -1,14 +1,19 @@
 """``modforge bench python``: results are compared before times are, and absent libraries are named."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from modforge import is_probable_prime
 from modforge.bench.documents.python import runs
 from modforge.bench.errors import RunError
+from modforge.bench.faces.operands import number
 from modforge.bench.python import Job, jobs, judge, measure, sheets
 from modforge.cli import main
+
+ROOT = Path(__file__).parents[2]
 
 
 def job(**functions):
@@ -83,3 +88,34 @@ def test_command():
     refused = CliRunner().invoke(main, ["bench", "python", "--only", "no such job"])
     assert refused.exit_code == 2
     assert "--only: no job has no such job in its name" in refused.output
+
+
+def products_of_power(exponent):
+    """Return squares and products of a power by sliding windows, as the engine's `sliding_width` chooses them."""
+    bits, ones = exponent.bit_length(), exponent.bit_count()
+    work = {1: ones} | {width: (1 << width - 1) + -(-bits // (width + 1)) for width in range(2, 9)}
+    width = min(work, key=work.__getitem__)
+    done, left, begun = 0 if width == 1 else 1 << width - 1, bits, False
+    while left:
+        low = left - 1
+        if exponent >> low & 1:
+            low = max(0, left - width)
+            while not exponent >> low & 1:
+                low += 1
+            done += begun
+        done += (left - low) * begun
+        left, begun = low, True
+    return done
+
+
+def test_the_page_says_what_a_prime_costs():
+    page = (ROOT / "docs/explanation/inversion.md").read_text(encoding="utf-8")
+    for bits in (256, 512, 1024, 2048):
+        prime = number(bits, 5) | 1
+        while not is_probable_prime(prime):
+            prime += 2
+        below, above = ((n & -n).bit_length() - 1 for n in (prime - 1, prime + 1))
+        miller_rabin = products_of_power(prime - 1 >> below) + below - 1
+        lucas = 2 * (prime + 1 >> above).bit_length() + above
+        ratios = [(miller_rabin + lucas) / one for one in (bits, products_of_power(number(bits, 4)))]
+        assert f"| {bits} | {miller_rabin} | {lucas} | {ratios[0]:.2f} | {ratios[1]:.2f} |" in page
