@@ -5,7 +5,7 @@ from pathlib import Path
 
 from modforge.kernel_proof.unproved import OTHER, PROVED, UNPROVED
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 MACHINE_CODE = re.compile(r"asm!|(?:core|std)::arch::|\b_mm(?:256|512)?_")
 
 
