@@ -44,3 +44,5 @@ def test_every_core_is_offered_at_every_width_that_was_routed() -> None:
     routed = {(row["core"], str(row["inputs"]["bits"])) for row in rows if row["kind"] == "place"}
     assert routed <= shown
     assert {name for name, _ in shown} == {core.name for core in CORES}
+    assert all(width.isdecimal() for _, width in shown)
+    assert {("mont_dsp", "2048"), ("square_table", "128"), ("vdf_core", "64")} <= shown

@@ -9,6 +9,7 @@ from modforge.bench.cores.figures import Figures
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.bench.cores.status import proved, simulated
 from modforge.cores import CORES
+from modforge.cores.model.core import Core
 
 BITS = 1024
 """The width that is shown; a core that was not routed at it is shown at the largest width below."""
@@ -40,11 +41,20 @@ def _shown(found: Sequence[Figures]) -> Figures | None:
     return max(routed, key=lambda one: (one.configuration.bits, -(one.microseconds or 0)), default=None)
 
 
+ESTIMATE_FAMILY = "xcup"
+"""The family that cores are counted for, where they were not routed."""
+
+FORMULA_BITS = 64
+"""The width that is shown of a core of which there is no row."""
+
 OFFERED = ("core", "bits", "cycles", "MHz", "LUT", "FF", "DSP", "simulated up to", "proved up to", "netlist", "routed")
 
 
 def offered(found: Sequence[Figures]) -> Sheet:
-    """Return each core at each width that was routed, the fastest there, with what stands behind it."""
+    """Return each core at each width that was routed, the fastest there, with what stands behind it.
+
+    Of a core that was not routed it has the widths that were counted for UltraScale+, or one by the formulas alone.
+    """
     rows = []
     for core in CORES:
         widest = str(max(width for ordinary, long in simulated(core) for width in (*ordinary, *long)))
@@ -54,20 +64,45 @@ def offered(found: Sequence[Figures]) -> Sheet:
             same = [one for one in routed if one.configuration.bits == bits]
             rows.append(_offer(min(same, key=lambda one: one.microseconds or 0), behind))
         if not routed:
-            rows.append((f"`{core.name}`", *[NOTHING] * 6, *behind, NOTHING, NOTHING))
+            counted = [one for one in found if one.configuration.core == core.name and ESTIMATE_FAMILY in one.areas]
+            rows += [_estimate(one, behind) for one in counted] or [_formulas(core, behind)]
     return Sheet("Cores and widths", OFFERED, tuple(rows))
+
+
+def _estimate(one: Figures, behind: tuple[str, str]) -> tuple[str, ...]:
+    area = one.areas[ESTIMATE_FAMILY]
+    return (
+        f"`{one.configuration.name}`",
+        *map(str, (one.configuration.bits, one.cycles)),
+        NOTHING,
+        *(f"{area[name]}*" for name in ("lut", "ff", "dsp")),
+        *behind,
+        _simulated(one, ESTIMATE_FAMILY),
+        NOTHING,
+    )
+
+
+def _formulas(core: Core, behind: tuple[str, str]) -> tuple[str, ...]:
+    parameters = core.parameters(FORMULA_BITS)
+    known = (f"`{core.name}`", str(FORMULA_BITS), str(core.cycles(parameters)))
+    return (*known, *[NOTHING] * 4, *behind, NOTHING, NOTHING)
+
+
+def _simulated(one: Figures, family: str) -> str:
+    """Return how many results of the netlist were right, or that there are only those of narrower ones."""
+    cases = one.netlists[family].get("cases")
+    return f"{cases} results" if cases else "narrower ones"
 
 
 def _offer(one: Figures, behind: tuple[str, str]) -> tuple[str, ...]:
     assert one.routed is not None
     area = (one.routed.comb, one.routed.ff, one.routed.dsp)
-    cases = one.netlists[FIT_FAMILY].get("cases")
     return (
         f"`{one.configuration.name}`",
         *map(str, (one.configuration.bits, one.cycles)),
         number(one.mhz, 1),
         *map(str, area),
         *behind,
-        f"{cases} results" if cases else "narrower ones",
+        _simulated(one, FIT_FAMILY),
         "1 seed" if one.routed.seeds == 1 else f"{one.routed.seeds} seeds",
     )
