@@ -134,7 +134,9 @@ class Run:
         arguments: list[Value] = [result, self.count]
         for words in operands:
             arguments += [machine.array("operand", words, writable=False), self.count]
-        arguments += [machine.array("constant", constant, writable=False), self.count // self.kernel.lanes]
+        # A slice of vectors, which Rust aligns; the others are slices of words.
+        place = machine.array("constant", constant, writable=False, alignment=machine.vector_bytes)
+        arguments += [place, self.count // self.kernel.lanes]
         machine.call_at(address, "the function", arguments)
         return machine.words(result, self.count)
 
