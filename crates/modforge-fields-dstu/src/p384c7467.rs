@@ -97,8 +97,8 @@ impl Element {
     #[inline] // in other crates: a call that returns an element through memory takes longer than the rest
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
         let (element, below) = Self::decode(words_of(bytes));
-        // May be told: whether the number is below p. Hidden, as the compiler could otherwise branch on each word's
-        // comparison.
+        // Hidden, as the compiler could otherwise branch on each word's comparison.
+        // May be told: whether the number is below p.
         (core::hint::black_box(below) == 1).then_some(element)
     }
 
