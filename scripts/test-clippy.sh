@@ -1,7 +1,7 @@
 #!/bin/sh
 # Calls Clippy with the arguments of rustc, and keeps nothing of what it would write.
 kept=$(mktemp -d) && trap 'rm -rf "$kept"' EXIT
-count=$#
+count=$# previous=
 for argument in "$@"; do
 	case $previous in
 	--out-dir) argument=$kept ;;

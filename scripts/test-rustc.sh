@@ -6,7 +6,7 @@
 # - Clippy reads a crate where its dependencies are compiled already. `cargo clippy` reads those of others once more.
 rustc=$1
 shift
-optimised=$*
+optimised=yes
 case " $* " in
 *" --crate-name ___ "* | *" --print"*) exec "$rustc" "$@" ;; # cargo's questions
 *" --crate-name constant_time "* | *" --crate-name timing "*) ;;
@@ -18,4 +18,6 @@ esac
 export CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__
 # Clippy compiles, too, but without what rustc optimises before LLVM does.
 test "$optimised" || exec clippy-driver "$rustc" "$@"
-"$rustc" "$@" && exec "$(dirname "$0")/test-clippy.sh" "$rustc" "$@"
+"$rustc" "$@" || exit
+# Clippy says nothing of crates that cargo was not asked for, only compiled.
+test -z "$CARGO_PRIMARY_PACKAGE" || exec "$(dirname "$0")/test-clippy.sh" "$rustc" "$@"

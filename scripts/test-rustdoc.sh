@@ -5,6 +5,8 @@ case " $* " in
 *" --test "*) ;;
 *) exec rustdoc "$@" ;; # cargo's questions
 esac
+# The compiler warned at each call that make's job server is closed.
+unset MAKEFLAGS
 kept=$(mktemp -d) && trap 'rm -rf "$kept"' EXIT
 documentation() {
 	for argument in "$@"; do
