@@ -1,12 +1,12 @@
 """Random texts of moduli: an expression has Python's value, and any other text raises one sentence at once."""
 
 import re
-import time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from limits import bounded
 from modforge.plan import parse_modulus
 from modforge.plan.errors import ModulusError
 from modforge.plan.expression import MAX_BITS, WORKING_BITS, evaluate
@@ -87,9 +87,9 @@ def test_any_text_is_answered_at_once(examples):
     @settings(max_examples=examples)
     @given(st.one_of(GARBAGE, EXPRESSIONS, st.tuples(EXPRESSIONS, GARBAGE).map("".join)))
     def run(text):
-        began = time.process_time()
         try:
-            found = parse_modulus(text)
+            with bounded():
+                found = parse_modulus(text)
         except ModulusError as error:
             assert "\n" not in str(error) and str(error).isprintable()
             assert len(str(error)) < 1000
@@ -98,6 +98,5 @@ def test_any_text_is_answered_at_once(examples):
             assert re.fullmatch(r"[a-z][a-z0-9_]*", found.identifier)
             again = parse_modulus(hex(found.value))
             assert again.value == found.value
-        assert time.process_time() - began < 2
 
     run()

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-import time
+from contextlib import contextmanager
 from pathlib import Path
 
 import duckdb
@@ -12,41 +12,52 @@ import pytest
 
 from modforge.results import Question, Results, ResultsError, Row, store
 
-HOLD = "import duckdb, sys, time; c = duckdb.connect(sys.argv[1]); print('held', flush=True); time.sleep(1)"
+HOLD = "import duckdb, sys; c = duckdb.connect(sys.argv[1]); print('held', flush=True); sys.stdin.readline()"
 
 
-def test_another_process_is_waited_for(tmp_path):
-    path = tmp_path / "results.duckdb"
-    Results.open(path).put("check", "engine", {}, {}, {"cases": 1})
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE) as holder:
+@contextmanager
+def held(path):
+    """Start a program that holds the file until a line is written to it."""
+    command = [sys.executable, "-c", HOLD, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         holder.stdout.readline()
-        begun = time.monotonic()
+        yield holder
+
+
+def test_another_process_is_waited_for(tmp_path, monkeypatch):
+    path = tmp_path / "results.duckdb"
+    Results.open(path).put("check", "engine", {}, {}, {"cases": 1})
+    pauses = []
+    with held(path) as holder:
+
+        def pause(seconds: float) -> None:
+            pauses.append(seconds)
+            if len(pauses) == 3:
+                holder.communicate(b"done\n")
+
+        monkeypatch.setattr(store.time, "sleep", pause)
         (row,) = Results.open(path).rows()
-        assert time.monotonic() - begun > 0.3
+    assert len(pauses) == 3
     assert row.outputs == {"cases": 1}
 
 
 def test_waiting_ends(tmp_path, monkeypatch):
     monkeypatch.setattr(store, "MAX_WAIT", 0.1)
     path = tmp_path / "results.duckdb"
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE) as holder:
-        assert holder.stdout is not None
-        holder.stdout.readline()
-        with pytest.raises(ResultsError, match="cannot be used"):
-            Results.open(path)
+    with held(path), pytest.raises(ResultsError, match="cannot be used"):
+        Results.open(path)
 
 
 @pytest.mark.parametrize("folder", ["results", "lock", "IO Error: Could not set lock on file"])
-def test_a_damaged_file_is_named_at_once(tmp_path, folder):
+def test_a_damaged_file_is_named_at_once(tmp_path, monkeypatch, folder):
     """Whatever words are in its path."""
     path = tmp_path / folder / "results.duckdb"
     path.parent.mkdir()
     path.write_bytes(b"this is no database" * 1000)
-    began = time.monotonic()
+    monkeypatch.setattr(store.time, "sleep", lambda _: pytest.fail("waits as for a lock"))
     with pytest.raises(ResultsError, match=r"results\.duckdb cannot be used"):
         Results.open(path)
-    assert time.monotonic() - began < 20  # of the 30 seconds that it would wait for a lock
 
 
 def asked(find=lambda: {"cases": 1}):

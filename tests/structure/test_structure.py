@@ -150,6 +150,16 @@ def test_unsafe_code_stays_in_the_kernels():
         assert "#![forbid(unsafe_code)]" in lib, crate
 
 
+def test_no_test_reads_a_clock():
+    """A pause of the machine fails such a test; `limits.bounded` ends what would not end by itself."""
+    read = [
+        path.relative_to(ROOT)
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if re.search(r"\b(?:process_time|perf_counter)\b", path.read_text(encoding="utf-8"))
+    ]
+    assert read == [Path("tests/budgets.py"), Path("tests/scripts/test_budgets.py"), Path(__file__).relative_to(ROOT)]
+
+
 def test_the_engine_knows_no_curve():
     exports = re.findall(r"^pub use ([^;]+);", (ENGINE / "lib.rs").read_text(encoding="utf-8"), re.MULTILINE)
     names = re.findall(r"\w+", " ".join(exports))

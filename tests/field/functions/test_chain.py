@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from limits import bounded
 from modforge.cli import main
 from modforge.field import FieldError, check, compile_c, generate
 from modforge.field.functions.chain import chain
@@ -51,9 +51,8 @@ def test_chains_are_no_longer_than_known_ones(p: int, squarings: int, multiplica
 
 @pytest.mark.parametrize("p", [2**521 - 1, 2**768 - 22467, 2**256 - (2**64 - 59)])
 def test_chains_are_found_in_time(p: int) -> None:
-    start = time.process_time()
-    chain.__wrapped__(p - 2)
-    assert time.process_time() - start < 3
+    with bounded():
+        chain.__wrapped__(p - 2)
 
 
 @settings(max_examples=20)
