@@ -65,11 +65,11 @@ $(VENV)/.wheels: requirements.lock $(VENV)/.created
 	@touch $@
 
 # That of the tests is slower between Python and the engine, so nothing else is left with it.
-ENGINE := $(VENV)/.engine$(if $(ENGINE_OPTIONS),-of-tests)
+ENGINE := $(VENV)/.engine$(ENGINE_OF)
 $(ENGINE): $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@echo 'Building the engine'
 	@maturin develop --release -q --uv $(ENGINE_OPTIONS) >/dev/null
-	@rm -f $(VENV)/.engine $(VENV)/.engine-of-tests
+	@rm -f $(VENV)/.engine*
 	@touch $@
 
 # No trace of the installed engine names lines.
@@ -78,7 +78,13 @@ setup: $(ENGINE)
 
 # --- Use ------------------------------------------------------------------------------------------------------------
 
-demo: setup
+# Its engine has no keys: two thirds of the time that the whole one takes to compile. Where that is built, it is taken.
+ifeq ($(wildcard $(VENV)/.engine),)
+demo: export ENGINE_OF := -of-demo
+demo: export ENGINE_OPTIONS := --no-default-features --features pyo3/extension-module
+endif
+demo:
+	@$(MAKE) --no-print-directory setup
 	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
 
 bench: setup
@@ -106,6 +112,7 @@ release: $(VENV)/.wheels
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
 # the features that the tests of the workspace give it.
 test check: export TEST_PROFILE := --config scripts/test-profile.toml
+test check: export ENGINE_OF := -of-tests
 test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests $(TEST_PROFILE)
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
 test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
@@ -236,7 +243,7 @@ miri:
 # Each feature of the crates that have one a subject, alone, and none: all compile without a warning.
 features: export RUSTFLAGS = -Dwarnings
 features:
-	@for crate in crypto fields fields-dstu lanes; do \
+	@for crate in crypto fields fields-dstu lanes python; do \
 	    echo "Checking each feature of modforge-$$crate"; \
 	    for feature in '' $$(sed -n '/^\[features\]/,/^\[[^f]/s/^\([a-z0-9_]*\) = .*/\1/p' crates/modforge-$$crate/Cargo.toml); do \
 	        cargo check -q --target-dir target/features -p modforge-$$crate --no-default-features --features "$$feature" || exit 1; \

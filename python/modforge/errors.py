@@ -17,6 +17,14 @@ class ModforgeError(Exception):
     exit_code = 1
 
 
+class NoCryptoError(ModforgeError, ImportError):
+    """The engine was compiled without keys, primes and the delay function, as ``make demo`` does."""
+
+    def __init__(self) -> None:
+        """Say how to get the whole engine."""
+        super().__init__("this engine has no keys, primes and delay functions: `make setup` builds the whole one")
+
+
 def with_row(error: Exception, place: Callable[[int], int | None]) -> Exception:
     """Return an error of the engine about a row, with the row of the caller, who has others besides, or with none.
 

@@ -1,5 +1,8 @@
 """Cryptography from Python."""
 
+import subprocess
+import sys
+
 import pytest
 
 from modforge import crypto
@@ -220,3 +223,16 @@ def test_sizes_are_looked_at_before_long_work():
     for use in (key.to_pem, key.to_der, lambda password: Ed25519PrivateKey.from_pem(key.to_pem(), password)):
         with pytest.raises(crypto.PasswordError, match=r"^password: has 262145 bytes in UTF-8, 262144 at most"):
             use(password)
+
+
+@pytest.mark.parametrize("command", [["vdf", "verify", "proof.json"], ["crypto", "--help"]])
+def test_an_engine_without_keys_says_so(command: list[str]) -> None:
+    """As `make demo` builds it."""
+    program = (
+        "import sys; from modforge import _engine\n"
+        "for name in ('vdf_evaluate', 'RsaPrivateKey'): delattr(_engine, name)\n"
+        "from modforge.cli import main; main(sys.argv[1:])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "Error: this engine has no keys, primes and delay functions: `make setup` builds the whole one\n"

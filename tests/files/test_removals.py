@@ -65,7 +65,7 @@ RUST = {
 MAKE = {
     "Makefile": {
         "$(VENV) target build demo python/modforge/*.so": "what make builds in the checkout",
-        "$(VENV)/.engine $(VENV)/.engine-of-tests": "the marks of make itself that say which engine is installed",
+        "$(VENV)/.engine*": "the marks of make itself that say which engine is installed",
     },
     "crates/modforge-c/Makefile": {
         "$(SHARED) $(BUILD)/modforge.pc $(BUILD)/modforgeConfig.cmake $(BUILD)/modforgeConfigVersion.cmake": "each made"

@@ -76,7 +76,14 @@ pub(crate) fn run_on<T: Send>(
     if cost < LOCKED && pool.is_none() {
         return Ok(work());
     }
-    if cost < SHORT { Ok(py.detach(|| in_pool(pool, work))) } else { watched(py, pool, work, || Ok(())) }
+    with_result(work, |work| {
+        if cost < SHORT {
+            py.detach(|| in_pool(pool, work));
+            Ok(())
+        } else {
+            watched(py, pool, work, &mut || Ok(()))
+        }
+    })
 }
 
 /// As [`run_on`] for long work; `tell` is called on this thread when the work begins and between looks at the signals,
@@ -85,17 +92,28 @@ pub(crate) fn run_telling<T: Send>(
     py: Python<'_>,
     pool: Option<&ThreadPool>,
     work: impl FnOnce() -> T + Send,
-    tell: impl FnMut() -> PyResult<()>,
-) -> PyResult<T> {
-    watched(py, pool, work, tell)
-}
-
-fn watched<T: Send>(
-    py: Python<'_>,
-    pool: Option<&ThreadPool>,
-    work: impl FnOnce() -> T + Send,
     mut tell: impl FnMut() -> PyResult<()>,
 ) -> PyResult<T> {
+    with_result(work, |work| watched(py, pool, work, &mut tell))
+}
+
+/// Work whose result is kept by [`with_result`]; called once.
+type Work<'a> = &'a mut (dyn FnMut() + Send);
+
+/// What the work returns, which `run` calls without knowing its type: compiled for each kind of work, all that threads
+/// and pools need would be most of this crate.
+fn with_result<T: Send>(work: impl FnOnce() -> T + Send, run: impl FnOnce(Work<'_>) -> PyResult<()>) -> PyResult<T> {
+    let (mut work, mut result) = (Some(work), None);
+    run(&mut || result = work.take().map(|work| work()))?;
+    Ok(result.expect("no exception, so the work was done"))
+}
+
+fn watched(
+    py: Python<'_>,
+    pool: Option<&ThreadPool>,
+    work: Work<'_>,
+    tell: &mut dyn FnMut() -> PyResult<()>,
+) -> PyResult<()> {
     tell()?;
     let cancel = Cancel::new();
     let (ended, mut end) = sync_channel::<()>(0);
@@ -103,7 +121,9 @@ fn watched<T: Send>(
         let cancel = &cancel;
         let worker = move || {
             let _ended = ended; // dropped at the end, be it a panic
-            in_pool(pool, || cancel.run(work))
+            in_pool(pool, &mut || {
+                cancel.run(&mut *work);
+            });
         };
         let worker = thread::Builder::new()
             .spawn_scoped(scope, worker)
@@ -119,13 +139,12 @@ fn watched<T: Send>(
         if raised.is_err() {
             cancel.cancel();
         }
-        let result = py.detach(|| worker.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        raised?;
-        Ok(result.expect("nothing else ends the work"))
+        py.detach(|| worker.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        raised
     })
 }
 
-fn in_pool<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
+fn in_pool(pool: Option<&ThreadPool>, work: Work<'_>) {
     match pool {
         Some(pool) => pool.install(work),
         None => work(),

@@ -1,11 +1,14 @@
 //! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
 
 #![deny(unsafe_code)]
+// What keys alone need.
+#![cfg_attr(not(feature = "crypto"), allow(dead_code, unused_imports))]
 
 mod argument;
 mod chain;
 mod choice;
 mod columns;
+#[cfg(feature = "crypto")]
 mod crypto;
 mod errors;
 mod fixed_base;
@@ -16,6 +19,7 @@ mod moduli;
 mod modulus;
 mod residue;
 mod threads;
+#[cfg(feature = "crypto")]
 mod vdf;
 
 use pyo3::prelude::*;
@@ -41,6 +45,7 @@ mod engine {
     #[pymodule_export]
     use super::choice::{PyChoice, calibrate, choose, kernel_for, kernel_table};
 
+    #[cfg(feature = "crypto")]
     #[pymodule_export]
     use super::crypto::{
         PyChaCha20Poly1305, PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey,
@@ -49,6 +54,7 @@ mod engine {
         next_prime_vartime, parse_private_key, parse_public_key, poly1305, random_prime, safe_prime,
     };
 
+    #[cfg(feature = "crypto")]
     #[pymodule_export]
     use super::vdf::{vdf_evaluate, vdf_prove, vdf_start, vdf_verify};
 

@@ -39,30 +39,35 @@ What is refused raises ``CryptoError``, a ``ValueError``. ``docs/security.md`` s
 is not covered.
 """
 
-from modforge._engine import (
-    ChaCha20Poly1305,
-    EcPrivateKey,
-    EcPublicKey,
-    Ed448PrivateKey,
-    Ed448PublicKey,
-    Ed25519PrivateKey,
-    Ed25519PublicKey,
-    PaillierPrivateKey,
-    PaillierPublicKey,
-    RsaPrivateKey,
-    RsaPublicKey,
-    X448PrivateKey,
-    X448PublicKey,
-    X25519PrivateKey,
-    X25519PublicKey,
-    XChaCha20Poly1305,
-    next_prime_vartime,
-    parse_private_key,
-    parse_public_key,
-    poly1305,
-    random_prime,
-    safe_prime,
-)
+from modforge.errors import NoCryptoError
+
+try:
+    from modforge._engine import (
+        ChaCha20Poly1305,
+        EcPrivateKey,
+        EcPublicKey,
+        Ed448PrivateKey,
+        Ed448PublicKey,
+        Ed25519PrivateKey,
+        Ed25519PublicKey,
+        PaillierPrivateKey,
+        PaillierPublicKey,
+        RsaPrivateKey,
+        RsaPublicKey,
+        X448PrivateKey,
+        X448PublicKey,
+        X25519PrivateKey,
+        X25519PublicKey,
+        XChaCha20Poly1305,
+        next_prime_vartime,
+        parse_private_key,
+        parse_public_key,
+        poly1305,
+        random_prime,
+        safe_prime,
+    )
+except ImportError:
+    raise NoCryptoError from None
 from modforge.crypto.encrypted import EncryptedNumbers
 from modforge.crypto.errors import CryptoError, EncodingOverflowError, KeyFileError, PasswordError
 from modforge.crypto.fixed_point import FixedPoint

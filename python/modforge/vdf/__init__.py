@@ -24,8 +24,12 @@ from pathlib import Path
 
 from modforge import _engine
 from modforge._engine import MAX_THREADS
+from modforge.errors import NoCryptoError
 from modforge.files import is_stream, keep_inputs, need_file, need_short_name, replacing
 from modforge.vdf.errors import SquaringsError, VdfError
+
+if not hasattr(_engine, "vdf_evaluate"):
+    raise NoCryptoError
 
 __all__ = [
     "MAX_SQUARINGS",

@@ -54,8 +54,8 @@ impl PyFixedBase {
             _ => None,
         })?;
         let cost = cost(max_bits as u64 / 2 + inversion, modulus.bits());
-        run(py, &[("exponents", &exponents)], options, &Width::All(modulus.byte_length()), cost, |rows| {
-            spread(rows, CHUNK, |rows| {
+        run(py, &[("exponents", &exponents)], options, &Width::All(modulus.byte_length()), cost, &|rows| {
+            spread(rows, CHUNK, &|rows| {
                 let power = |&row: &usize| {
                     let exponent = exponents.number(row).magnitude;
                     match time {

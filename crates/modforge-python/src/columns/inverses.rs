@@ -42,8 +42,8 @@ impl PyModulus {
         let modulus = &*self.modulus;
         let entering = 8 * a.max_bytes() / modulus.bits();
         let cost = cost(4 + entering as u64, modulus.bits());
-        run(py, &[("a", &a)], options, &Width::All(modulus.byte_length()), cost, |rows| {
-            spread(rows, SHARING, |rows| some_inverses(modulus, &a, rows, options.on_error, time))
+        run(py, &[("a", &a)], options, &Width::All(modulus.byte_length()), cost, &|rows| {
+            spread(rows, SHARING, &|rows| some_inverses(modulus, &a, rows, options.on_error, time))
         })
     }
 }

@@ -104,8 +104,8 @@ impl PyModulus {
         let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
         let entering: usize = bases.iter().map(|base| 8 * base.max_bytes() / modulus.bits()).sum();
         let cost = cost(bits + bits / 4 * bases.len() as u64 + entering as u64, modulus.bits());
-        run(py, &operands, options, &Width::All(modulus.byte_length()), cost, |rows| {
-            spread(rows, CHUNK, |rows| {
+        run(py, &operands, options, &Width::All(modulus.byte_length()), cost, &|rows| {
+            spread(rows, CHUNK, &|rows| {
                 let product = |&row: &usize| {
                     let magnitudes: Vec<Cow<'_, [u8]>> =
                         exponents.iter().map(|exponent| exponent.number(row).magnitude).collect();

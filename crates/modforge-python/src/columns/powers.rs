@@ -229,14 +229,14 @@ fn powers<'py>(
             let batch = interrupt::run(py, interrupt::cost(PREPARATION, modulus.bits()), || Batch::new(modulus))?;
             let operands = [("bases", &bases), ("exponents", &exponents)];
             let width = width_of(moduli, width, &operands)?;
-            run(py, &operands, options, &width, cost, |rows| {
+            run(py, &operands, options, &width, cost, &|rows| {
                 Ok(powers(&batch, signed(&bases, &exponents, rows, options.on_error, |_| modulus)?, rows)?)
             })
         }
         Moduli::Each(each) => {
             let operands = [("bases", &bases), ("exponents", &exponents), ("moduli", each)];
             let width = width_of(moduli, width, &operands)?;
-            run(py, &operands, options, &width, cost, |rows| {
+            run(py, &operands, options, &width, cost, &|rows| {
                 // On this thread, which is one of several and heeds the flag.
                 let prepared: Result<Vec<Modulus>, Stop> = rows
                     .iter()

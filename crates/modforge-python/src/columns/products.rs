@@ -121,7 +121,7 @@ impl PyModulus {
             Some(compute(&batch, results, even(0)?, even(1)?))
         };
         let cost = cost(CROSSING + entering as u64, bits);
-        run_in_place(py, &operands, options, &Width::All(length), cost, in_place, |rows| {
+        run_in_place(py, &operands, options, &Width::All(length), cost, &in_place, &|rows| {
             let [a, b] = operands_of_rows.map(|(_, operand)| operand.reduced(rows, &self.modulus));
             let mut results = vec![0; rows.len() * length];
             compute(&batch, &mut results, Rows::from_be_bytes(&a, length), Rows::from_be_bytes(&b, length))?;

@@ -36,6 +36,12 @@ impl From<Error> for Stop {
     }
 }
 
+/// The results of the rows with these numbers.
+pub(super) type Work<'a> = &'a (dyn Fn(&[usize]) -> Result<Results, Stop> + Sync);
+
+/// As `in_place` of [`run_in_place`].
+pub(super) type InPlace<'a> = &'a (dyn Fn(Range<usize>, &mut [u8]) -> Option<Result<(), Error>> + Sync);
+
 /// The number of rows that all columns have, and the form of the first one, in which the result goes out.
 pub(super) fn common<'a>(operands: &'a [(&'static str, &Operand)]) -> PyResult<(usize, &'a dyn Form)> {
     let mut columns = operands.iter().filter_map(|(argument, operand)| Some((argument, operand.column()?)));
@@ -65,9 +71,9 @@ pub(super) fn run<'py>(
     options: &Options,
     width: &Width,
     cost: u64,
-    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
+    work: Work<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    run_in_place(py, operands, options, width, cost, |_, _| None, work)
+    run_in_place(py, operands, options, width, cost, &|_, _| None, work)
 }
 
 /// As [`run`]; `in_place` writes the results of rows that follow each other where they belong, or gives nothing where
@@ -78,8 +84,8 @@ pub(super) fn run_in_place<'py>(
     options: &Options,
     width: &Width,
     cost: u64,
-    in_place: impl Fn(Range<usize>, &mut [u8]) -> Option<Result<(), Error>> + Sync,
-    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
+    in_place: InPlace<'_>,
+    work: Work<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (count, form) = common(operands)?;
     if !form.takes_nulls() {
@@ -156,11 +162,7 @@ fn raised(py: Python<'_>, stop: Stop, operands: &[(&'static str, &Operand)]) -> 
 }
 
 /// The results of all rows, computed in chunks of so many rows on the threads of the pool.
-pub(super) fn spread(
-    rows: &[usize],
-    chunk: usize,
-    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
-) -> Result<Results, Stop> {
+pub(super) fn spread(rows: &[usize], chunk: usize, work: Work<'_>) -> Result<Results, Stop> {
     let cancel = Cancel::current();
     let parts: Result<Vec<Results>, Stop> = rows
         .par_chunks(chunk)
