@@ -235,4 +235,6 @@ def test_an_engine_without_keys_says_so(command: list[str]) -> None:
     )
     done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr == "Error: this engine has no keys, primes and delay functions: `make setup` builds the whole one\n"
+    assert (
+        done.stderr == "Error: this engine has no keys, primes and delay functions: `make setup` builds the whole one\n"
+    )

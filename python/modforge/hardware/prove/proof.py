@@ -159,10 +159,13 @@ def prove_checker(
     depth: int,
     waves: Path,
     progress: Callable[[int], None] = lambda _cycles: None,
+    *,
+    netlist: Path | None = None,
 ) -> tuple[Verdict, int]:
     """Prove all assertions of the module ``top``; return the verdict and the cycles looked at.
 
-    What speaks against them is written to ``waves``, a VCD file.
+    ``netlist`` has a module in Verilog, with its cells, of which ``sources`` have the ports, as a black box; it has the
+    name of its file. What speaks against them is written to ``waves``, a VCD file.
     """
     tools(method)
     waves.parent.mkdir(parents=True, exist_ok=True)
@@ -172,8 +175,10 @@ def prove_checker(
         folder = Path(name)
         files = [Path(shutil.copyfile(source, folder / source.name)).name for source in sources]
         shutil.copyfile(INCLUDED, folder / INCLUDED.name)
+        if netlist is not None:
+            shutil.copyfile(netlist, folder / netlist.name)
         passes = folder / "passes.json"
-        passes.write_text(json.dumps(_passes(files, top, parameters, method, depth)))
+        passes.write_text(json.dumps(_passes(files, top, parameters, method, depth, netlist)))
         children = [["yosys_process", str(passes)]]
         if method == "lemmas":
             children.append(["prove.lemmas_process", FOR_BITWUZLA, top, WAVES])
@@ -208,7 +213,9 @@ def tools(method: Method) -> dict[str, str]:
     return {tool: package_version(tool) for tool in needed}
 
 
-def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int) -> list[str]:
+def _passes(
+    files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int, netlist: Path | None
+) -> list[str]:
     """Return the Yosys commands."""
     settings = " ".join(f"-G {name}={value}" for name, value in literals(parameters).items())
     if method == "lemmas":
@@ -217,9 +224,12 @@ def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Meth
         induction = "-tempinduct" if method == "induction" else "-tempinduct-baseonly"
         asserts = "-prove-asserts -set-assumes -verify"
         solve = [f"sat {asserts} -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}"]
+    # Slang refuses initial values in Yosys' models of cells.
+    with_netlist = [f"delete ={netlist.stem}", f"read_verilog -sv {netlist.name}"] if netlist else []
     return [
         # Slang resolves the names of registers inside the core; the usual reader takes them for new wires.
         f"read_slang --top {top} {settings} {' '.join(files)}",
+        *with_netlist,
         f"hierarchy -check -top {top}",
         "proc",
         "flatten",
