@@ -27,8 +27,8 @@ from modforge.results import Question, content_hash
 MAX_CYCLES = 21
 """A computation with more of them takes the solver hours, not minutes."""
 
-BEYOND = 2
-"""Cycles after one computation: the result is taken, and the next operands may come."""
+BESIDES = 4
+"""Cycles around one computation: reset, the operands, and two after the result, in which the next operands may come."""
 
 RESET = "rst_ni"
 
@@ -69,7 +69,7 @@ def prove_netlist(
 ) -> ProofResult:
     """Prove that the netlist of ``core`` for ``family`` has the outputs of its sources in the first cycles after reset.
 
-    They are those of one computation and two more. Waveforms of a difference are left in ``directory``; ``progress`` is
+    They are those of reset, of one computation and two more. Waveforms of a difference are left in ``directory``; ``progress`` is
     called with the number of cycles that the solver looks at. Raises a
     :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong, or that a computation of
     this width takes too many cycles.
@@ -115,7 +115,7 @@ def _depth(core: Core, bits: int, settings: Mapping[str, int]) -> int:
             f"bits: {core.name} computes for {cycles} cycles at {bits} bits; "
             f"the proof of a netlist takes hours above {MAX_CYCLES}, so take fewer"
         )
-    return cycles + BEYOND
+    return cycles + BESIDES
 
 
 def _checker(name: str, parameters: Parameters, built: str, top: str, ports: Mapping[str, Mapping[str, Any]]) -> str:

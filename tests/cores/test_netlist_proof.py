@@ -34,7 +34,7 @@ def test_a_netlist_is_its_core(tmp_path: Path, name: str, bits: int, family: str
     found = prove_netlist(core(name), bits, family=family, directory=tmp_path, progress=cycles.append)
     assert found.verdict == "proved" and found.counterexample is None
     multiplier = core(name)
-    assert found.cycles == cycles[-1] == multiplier.cycles(multiplier.parameters(bits)) + 2
+    assert found.cycles == cycles[-1] == multiplier.cycles(multiplier.parameters(bits)) + 4
 
 
 def test_a_wrong_table_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
