@@ -8,11 +8,8 @@ use crate::fields::vector::{Ifma, LANES, Vector};
 
 /// A curve y² = x³ + a·x + b with a = -3 or a = 0 over a field in lanes, for [`EcdsaLanes`]: no formula there has b.
 ///
-/// The curves of this crate are types of their own behind the features of their fields, such as
-#[cfg_attr(feature = "p256", doc = "[`P256`](crate::P256).")]
-#[cfg_attr(not(feature = "p256"), doc = "`P256`.")]
-/// Another crate describes its curve over a field that `modforge field` wrote with
-/// `--trait modforge_lanes::LaneField`:
+/// This crate has `P256`, `P384` and `Secp256k1`, each behind the feature of its field. Another crate describes its
+/// curve over a field that `modforge field` wrote with `--trait modforge_lanes::LaneField`:
 ///
 /// ```
 /// use modforge_lanes::{EcdsaLanes, LaneCurve, vector::Vector};
@@ -33,7 +30,8 @@ use crate::fields::vector::{Ifma, LANES, Vector};
 ///
 /// # What the compiler checks
 /// An element has from 1 to 8 digits, p at most the bytes of an [`EcdsaNumber`], [`BITS`](Self::BITS) are at most its
-/// bits, and [`FACTOR_BITS`](Self::FACTOR_BITS) from 1 to `BITS`. A program with another curve is not compiled:
+/// bits, and [`FACTOR_BITS`](Self::FACTOR_BITS) from 1 to `BITS`. `cargo build` refuses any other curve where it is
+/// used; `cargo check` does not look:
 ///
 /// ```compile_fail
 /// # use modforge_lanes::{EcdsaLanes, LaneCurve, vector::Vector};
@@ -51,7 +49,7 @@ use crate::fields::vector::{Ifma, LANES, Vector};
 /// The field is that of the curve, a is what [`A_IS_MINUS_THREE`](Self::A_IS_MINUS_THREE) says, and multiplying x by
 /// [`BETA`](Self::BETA) takes points of the curve to points of the curve. Of a curve that is described wrongly, or with
 /// points that are not on it, verdicts are wrong; no more than that: indices and memory depend on the bounds above
-/// alone. The order of the base point is odd, as factors are; on another curve half of the signatures have none.
+/// alone. The order n of the base point is odd: then of k and k - n one is odd, as factors are.
 pub trait LaneCurve: Sized {
     /// Numbers modulo p, eight side by side.
     type Field<V: Vector>: LaneField<Vector = V>;

@@ -38,7 +38,6 @@ use table::Line;
 /// crate. Signatures and public keys are no secrets, and the time depends on them.
 ///
 /// ```
-/// # #[cfg(feature = "p256")] {
 /// use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber, P256};
 ///
 /// fn number(hex: &str) -> EcdsaNumber {
@@ -67,7 +66,6 @@ use table::Line;
 ///     expected[7] = Some(false);
 ///     assert_eq!(lanes.verify_vartime(&jobs), expected);
 /// }
-/// # }
 /// ```
 pub struct EcdsaLanes<C> {
     base: Vec<Line>,
