@@ -48,7 +48,7 @@ NOT_RUN = {
     "docs/how-to/choose-a-core.md": 1,
     "docs/how-to/compare-libraries.md": 5,
     "docs/how-to/explore-cores.md": 2,
-    "docs/how-to/field-code-in-lanes.md": 1,
+    "docs/how-to/field-code-in-lanes.md": 2,
     "docs/how-to/generate-a-field.md": 2,
     "docs/how-to/litex.md": 1,
     "docs/how-to/prove-a-core.md": 1,

@@ -114,7 +114,7 @@ def test_a_feature_asks_for_the_fields_and_lanes_that_its_sources_name(feature: 
         fields = words & set(manifest(crate)["features"])
         assert fields == {one.partition("/")[2] for one in on if one.startswith(f"{crate}/")}
     named = re.findall(r"\b(Curve25519|Ecdsa|Poly1305)Lanes\b", everything) + re.findall(
-        r"\bEcdsaCurve::(\w+)", everything
+        r"\bmodforge_lanes::(P\d+|Secp256k1)\b", everything
     )
     lanes = {name.lower() for name in named}
     assert lanes == {one.partition("/")[2] for one in on if one.startswith("modforge-lanes/")}

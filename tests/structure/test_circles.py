@@ -27,6 +27,16 @@ ONE_SUBJECT = {
         ["curves/edwards25519.rs", "curves/edwards25519_lanes.rs"],
     ],
     "modforge-fields": [],
+    "modforge-lanes": [
+        # Likewise; and a curve verifies, so that this is compiled where the curve is.
+        [
+            "ecdsa/base.rs",
+            "ecdsa/lane_curve.rs",
+            "ecdsa/mod.rs",
+            "ecdsa/points.rs",
+            "ecdsa/sum.rs",
+        ],
+    ],
 }
 """Files that are one subject in several pieces."""
 

@@ -36,7 +36,7 @@ WITHOUT_SECRETS = {
     "Residue": {"modulus"},
     "Curve25519Lanes": {"new"},
     "EcdsaFactor": {"new"},
-    "EcdsaLanes": {"is_available", "new", "points", "portable"},
+    "EcdsaLanes": {"new", "portable"},
     "Poly1305Lanes": {"pay_from"},
     "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
     "Batch": {"new", "with_moduli"},

@@ -7,9 +7,9 @@
 //! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`, and so is each of the [`fields`]; none is on
 //! by default.
 //!
-//! ECDSA is verified on the curves of `EcdsaCurve` alone. The formulas are written once, over a private trait, for
-//! curves with a = -3 or a = 0; [`LaneField`] gives another crate its field, but no points. The page
-//! `docs/how-to/field-code-in-lanes.md` of the repository says what another curve takes here.
+//! Other fields and other curves come from other crates: the generator writes a [`LaneField`] for any prime, and ECDSA
+//! is verified on any curve with a = -3 or a = 0 that is described by a `LaneCurve`, over formulas that are written
+//! once. The page `docs/how-to/field-code-in-lanes.md` of the repository does both.
 //!
 //! Everything is constant time in its numbers unless its name ends in `_vartime`.
 
@@ -25,8 +25,6 @@ mod cpu;
 #[cfg(feature = "curve25519")]
 mod curve25519;
 #[cfg(feature = "ecdsa")]
-// Without a curve its types are there, for whoever describes another curve, and nothing computes.
-#[cfg_attr(not(any(feature = "p256", feature = "p384", feature = "secp256k1")), allow(unused, unreachable_code))]
 mod ecdsa;
 pub mod fields;
 #[cfg(all(test, target_arch = "x86_64"))]
@@ -36,8 +34,14 @@ mod poly1305;
 
 #[cfg(feature = "curve25519")]
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
+#[cfg(all(feature = "ecdsa", feature = "p256"))]
+pub use ecdsa::P256;
+#[cfg(all(feature = "ecdsa", feature = "p384"))]
+pub use ecdsa::P384;
+#[cfg(all(feature = "ecdsa", feature = "secp256k1"))]
+pub use ecdsa::Secp256k1;
 #[cfg(feature = "ecdsa")]
-pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
+pub use ecdsa::{EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber, LaneCurve};
 pub use fields::{LaneField, vector};
 #[cfg(feature = "poly1305")]
 pub use poly1305::Poly1305Lanes;

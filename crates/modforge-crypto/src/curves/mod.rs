@@ -2,8 +2,6 @@
 
 #[cfg(feature = "dstu9041")]
 pub mod dstu9041;
-#[cfg(feature = "ec")]
-pub(crate) mod ecdsa_lanes;
 #[cfg(feature = "ed25519")]
 pub mod ed25519;
 #[cfg(feature = "ed448")]

@@ -15,14 +15,13 @@
 //! assert_eq!(shared.as_bytes(), other.diffie_hellman(&key.public_key()).as_bytes());
 //! ```
 
-use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{n384, p384};
-use modforge_lanes::{EcdsaCurve, EcdsaLanes};
+use modforge_lanes::{EcdsaJob, EcdsaLanes, vector::LANES};
 use sha2::Sha384;
 use std::sync::LazyLock;
 
@@ -36,7 +35,7 @@ impl Curve for P384 {
 }
 
 static TABLES: LazyLock<Tables<P384>> = LazyLock::new(|| Tables::new(5, 2));
-static LANES: LazyLock<Option<EcdsaLanes>> = LazyLock::new(|| ecdsa_lanes::lanes::<P384>(EcdsaCurve::P384));
+static IN_LANES: LazyLock<Option<EcdsaLanes<modforge_lanes::P384>>> = LazyLock::new(ec::lanes::<P384, _>);
 
 impl Weierstrass for P384 {
     const A: Coefficient<p384::Element> = Coefficient::MinusThree;
@@ -66,10 +65,8 @@ impl Scheme for P384 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
     const LOW_S: bool = false;
 
-    const IN_LANES: Option<EcdsaCurve> = Some(EcdsaCurve::P384);
-
-    fn lanes() -> Option<&'static EcdsaLanes> {
-        LANES.as_ref()
+    fn lanes() -> Option<impl Fn(&[EcdsaJob; LANES]) -> [Option<bool>; LANES]> {
+        IN_LANES.as_ref().map(|lanes| |jobs: &_| lanes.verify_vartime(jobs))
     }
 
     ec::compiled_once!();

@@ -18,14 +18,13 @@
 //! assert_eq!(shared.as_bytes(), other.diffie_hellman(&key.public_key()).as_bytes());
 //! ```
 
-use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Endomorphism, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{nsecp256k1, secp256k1};
-use modforge_lanes::{EcdsaCurve, EcdsaLanes};
+use modforge_lanes::{EcdsaJob, EcdsaLanes, vector::LANES};
 use sha2::Sha256;
 use std::sync::LazyLock;
 
@@ -39,7 +38,7 @@ impl Curve for Secp256k1 {
 }
 
 static TABLES: LazyLock<Tables<Secp256k1>> = LazyLock::new(|| Tables::new(5, 2));
-static LANES: LazyLock<Option<EcdsaLanes>> = LazyLock::new(|| ecdsa_lanes::lanes::<Secp256k1>(EcdsaCurve::Secp256k1));
+static IN_LANES: LazyLock<Option<EcdsaLanes<modforge_lanes::Secp256k1>>> = LazyLock::new(ec::lanes::<Secp256k1, _>);
 
 impl Weierstrass for Secp256k1 {
     const A: Coefficient<secp256k1::Element> = Coefficient::Zero;
@@ -93,10 +92,8 @@ impl Scheme for Secp256k1 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.10");
     const LOW_S: bool = true;
 
-    const IN_LANES: Option<EcdsaCurve> = Some(EcdsaCurve::Secp256k1);
-
-    fn lanes() -> Option<&'static EcdsaLanes> {
-        LANES.as_ref()
+    fn lanes() -> Option<impl Fn(&[EcdsaJob; LANES]) -> [Option<bool>; LANES]> {
+        IN_LANES.as_ref().map(|lanes| |jobs: &_| lanes.verify_vartime(jobs))
     }
 
     ec::compiled_once!();

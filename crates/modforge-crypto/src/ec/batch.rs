@@ -1,13 +1,13 @@
 //! Many signatures at once.
 
+use super::lanes::padded;
 use super::public::{coordinates, is_valid_by_inverse};
 use super::{PublicKey, Scheme, Signature, number_of_hash};
 use crate::curve::invert_all;
 use crate::curve::weierstrass::Affine;
-use crate::curves::ecdsa_lanes::padded;
 use ::signature::Error;
 use modforge_fields::Field;
-use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes};
+use modforge_lanes::{EcdsaFactor, EcdsaJob, vector::LANES};
 
 /// Less signatures than these are verified one after the other: by their counts of products, all lanes take as long as
 /// two of them.
@@ -49,7 +49,7 @@ pub fn verify_batch_prehash<S: Scheme>(entries: &[(&[u8], Signature<S>, PublicKe
 /// ```
 #[must_use]
 pub fn verify_each_prehash<S: Scheme>(entries: &[(&[u8], Signature<S>, PublicKey<S>)]) -> Vec<bool> {
-    S::are_valid(entries, S::lanes())
+    S::are_valid(entries)
 }
 
 /// [`verify_each_prehash`] with these lanes or none, for tests.
@@ -57,9 +57,9 @@ pub fn verify_each_prehash<S: Scheme>(entries: &[(&[u8], Signature<S>, PublicKey
 #[must_use]
 pub fn verify_each_with_lanes<S: Scheme>(
     entries: &[(&[u8], Signature<S>, PublicKey<S>)],
-    lanes: Option<&EcdsaLanes>,
+    lanes: Option<impl Fn(&[EcdsaJob; LANES]) -> [Option<bool>; LANES]>,
 ) -> Vec<bool> {
-    S::are_valid(entries, lanes)
+    are_valid(entries, lanes)
 }
 
 /// As [`verify_each_prehash`]: one inverse modulo n for all, and eight sums of points at a time.
@@ -68,18 +68,18 @@ pub fn verify_each_with_lanes<S: Scheme>(
 /// for his own ones, and gets them verified one at a time.
 pub(crate) fn are_valid<S: Scheme>(
     entries: &[(&[u8], Signature<S>, PublicKey<S>)],
-    lanes: Option<&EcdsaLanes>,
+    lanes: Option<impl Fn(&[EcdsaJob; LANES]) -> [Option<bool>; LANES]>,
 ) -> Vec<bool> {
     let mut inverses: Vec<_> = entries.iter().map(|(_, signature, _)| signature.s).collect();
     invert_all(&mut inverses);
     let mut valid = Vec::with_capacity(entries.len());
-    for (entries, inverses) in entries.chunks(EcdsaLanes::WIDTH).zip(inverses.chunks(EcdsaLanes::WIDTH)) {
-        let found = lanes.filter(|_| entries.len() >= MIN_LANES).and_then(|lanes| {
+    for (entries, inverses) in entries.chunks(LANES).zip(inverses.chunks(LANES)) {
+        let found = lanes.as_ref().filter(|_| entries.len() >= MIN_LANES).and_then(|lanes| {
             let jobs: Option<Vec<_>> =
                 entries.iter().zip(inverses).map(|(entry, inverse)| job(entry, inverse)).collect();
             let jobs = jobs?;
             // Empty lanes do the last signature again.
-            Some(lanes.verify_vartime(&core::array::from_fn(|lane| jobs[lane.min(jobs.len() - 1)])))
+            Some(lanes(&core::array::from_fn(|lane| jobs[lane.min(jobs.len() - 1)])))
         });
         for (lane, ((hash, signature, key), inverse)) in entries.iter().zip(inverses).enumerate() {
             let has_right_s = signature.is_low() || !S::LOW_S;

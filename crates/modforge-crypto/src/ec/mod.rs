@@ -3,6 +3,7 @@
 //! [`p521`](crate::p521) and [`secp256k1`](crate::secp256k1).
 
 pub(crate) mod batch;
+mod lanes;
 #[cfg(feature = "named_curves")]
 pub mod named;
 pub(crate) mod nonce;
@@ -11,17 +12,17 @@ pub(crate) mod secret;
 mod signature;
 
 pub use batch::{verify_batch_prehash, verify_each_prehash, verify_each_with_lanes};
+pub use lanes::lanes;
 pub use public::PublicKey;
 pub use secret::{SecretKey, SharedSecret};
 pub use signature::{RecoveryId, Signature};
 
 use crate::curve::weierstrass::Weierstrass;
-use crate::curves::ecdsa_lanes;
 use const_oid::ObjectIdentifier;
 use core::fmt::Debug;
 use digest::{Digest, block_api::BlockSizeUser};
 use modforge_fields::Field;
-use modforge_lanes::{EcdsaCurve, EcdsaLanes};
+use modforge_lanes::{EcdsaJob, vector::LANES};
 
 /// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the
 /// same macro: there they are compiled once, and not anew in each crate that uses them, as what is generic.
@@ -58,11 +59,8 @@ macro_rules! compiled_once {
         }
 
         #[doc(hidden)]
-        fn are_valid(
-            entries: &[(&[u8], $crate::ec::Signature<Self>, $crate::ec::PublicKey<Self>)],
-            lanes: Option<&modforge_lanes::EcdsaLanes>,
-        ) -> Vec<bool> {
-            $crate::ec::batch::are_valid(entries, lanes)
+        fn are_valid(entries: &[(&[u8], $crate::ec::Signature<Self>, $crate::ec::PublicKey<Self>)]) -> Vec<bool> {
+            $crate::ec::batch::are_valid(entries, Self::lanes())
         }
 
         #[doc(hidden)]
@@ -89,20 +87,13 @@ pub trait Scheme: Weierstrass + Debug + Eq {
     const OID: ObjectIdentifier;
     /// Whether s must be the smaller of s and n - s.
     const LOW_S: bool;
-    /// The engine's name of the curve, if it verifies signatures in vectors.
-    const IN_LANES: Option<EcdsaCurve> = None;
 
-    /// That with its tables, computed once; nothing where the CPU has no vectors for it.
+    /// What verifies signatures in vectors, eight at a time:
+    /// [`verify_vartime`](modforge_lanes::EcdsaLanes::verify_vartime) of lanes that were made once, by [`lanes`].
+    /// Nothing where the curve or the CPU has none.
     #[must_use]
-    fn lanes() -> Option<&'static EcdsaLanes> {
-        None
-    }
-
-    /// Lanes in plain Rust, for tests.
-    #[doc(hidden)]
-    #[must_use]
-    fn portable_lanes() -> Option<EcdsaLanes> {
-        Self::IN_LANES.and_then(|curve| EcdsaLanes::portable(curve, &ecdsa_lanes::multiples::<Self>(curve)))
+    fn lanes() -> Option<impl Fn(&[EcdsaJob; LANES]) -> [Option<bool>; LANES]> {
+        None::<fn(&[EcdsaJob; LANES]) -> _>
     }
 
     compiled_once!();

@@ -1,8 +1,8 @@
 //! How many products and squares eight verifications take, as the page on kernels states them.
 
-use super::curve::{Curve, P256, P384, Secp256k1};
-use super::sum::{BASE_MULTIPLES, Verify, base_table, base_tables};
-use super::{EcdsaFactor, EcdsaJob};
+use super::base::Base;
+use super::sum::Verify;
+use super::{EcdsaFactor, EcdsaJob, EcdsaNumber, LaneCurve, P256, P384, Secp256k1};
 use crate::fields::LaneField;
 use crate::fields::vector::{Anywhere, LANES, Portable, Vector};
 use core::marker::PhantomData;
@@ -19,12 +19,12 @@ struct Counted<F, const WHICH: usize>(F);
 /// A curve over such numbers.
 struct CountedCurve<C, const WHICH: usize>(PhantomData<C>);
 
-impl<C: Curve, const WHICH: usize> Curve for CountedCurve<C, WHICH> {
+impl<C: LaneCurve, const WHICH: usize> LaneCurve for CountedCurve<C, WHICH> {
     type Field<V: Vector> = Counted<C::Field<V>, WHICH>;
-    const MINUS_THREE: bool = C::MINUS_THREE;
+    const A_IS_MINUS_THREE: bool = C::A_IS_MINUS_THREE;
     const BITS: usize = C::BITS;
     const FACTOR_BITS: usize = C::FACTOR_BITS;
-    const BETA: Option<[u8; 48]> = C::BETA;
+    const BETA: Option<EcdsaNumber> = C::BETA;
 }
 
 impl<F: LaneField, const WHICH: usize> Counted<F, WHICH> {
@@ -117,10 +117,10 @@ impl<F: LaneField, const WHICH: usize> LaneField for Counted<F, WHICH> {
     }
 }
 
-fn counted<C: Curve, const WHICH: usize>() -> [usize; 2] {
+fn counted<C: LaneCurve, const WHICH: usize>() -> [usize; 2] {
     let one = EcdsaFactor::new(false, core::array::from_fn(|i| u8::from(i == 0))).expect("an odd number");
     let job = EcdsaJob { base: one, point: [[2; 48]; 2], factors: [one; 2], x: [[3; 48]; 2] };
-    let base = base_table::<C>(&alloc::vec![[[1; 48]; 2]; base_tables::<C>() * BASE_MULTIPLES]);
+    let base = Base::<C>::new(&[[1; 48]; 2]).run::<Portable>(()).expect("no point of small order");
     Verify::<CountedCurve<C, WHICH>>::new(&base, &[job; LANES]).run::<Portable>(());
     COUNTS[WHICH].each_ref().map(|count| count.load(Ordering::Relaxed))
 }

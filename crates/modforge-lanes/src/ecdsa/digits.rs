@@ -2,6 +2,29 @@
 
 use super::number::EcdsaNumber;
 
+/// Bits of a digit of the factors of points, and odd multiples in a table of theirs.
+pub(super) const WINDOW: usize = 5;
+pub(super) const MULTIPLES: usize = 1 << (WINDOW - 1);
+/// The same for the base point.
+pub(super) const BASE_WINDOW: usize = 2 * WINDOW;
+pub(super) const BASE_MULTIPLES: usize = 1 << (BASE_WINDOW - 1);
+
+/// Digits of factors of points, for factors of so many bits.
+pub(super) const fn count(factor_bits: usize) -> usize {
+    factor_bits.div_ceil(WINDOW)
+}
+
+/// Digits of the base point's factor that a table serves: one is added at every second digit of another factor.
+pub(super) const fn base_steps(factor_bits: usize) -> usize {
+    count(factor_bits).div_ceil(2)
+}
+
+/// Tables of the base point: for factors as long as those of other points one, of B's odd multiples; for longer ones
+/// more, each of 2^(10·steps) times the points of the one before.
+pub(super) const fn base_tables(bits: usize, factor_bits: usize) -> usize {
+    bits.div_ceil(BASE_WINDOW * base_steps(factor_bits))
+}
+
 /// An odd number with a sign.
 #[derive(Clone, Copy, Debug)]
 pub struct EcdsaFactor {
@@ -18,7 +41,7 @@ impl EcdsaFactor {
 
     /// Whether the absolute value is below 2^bits.
     pub(super) fn is_below(&self, bits: usize) -> bool {
-        (bits..8 * self.magnitude.len()).all(|at| self.magnitude[at / 8] >> (at % 8) & 1 == 0)
+        self.magnitude.iter().enumerate().all(|(at, byte)| u16::from(*byte) >> bits.saturating_sub(8 * at).min(8) == 0)
     }
 
     /// Digit `at` of `count` in base 2^width, an odd number of less than 2^width, for a number below 2^(width·count)
@@ -40,15 +63,22 @@ impl EcdsaFactor {
 
 #[cfg(test)]
 mod tests {
-    use super::EcdsaFactor;
+    use super::{BASE_WINDOW, EcdsaFactor, base_steps, base_tables};
     use alloc::vec::Vec;
     use num_bigint::BigInt;
 
     #[test]
     fn digits_are_odd_and_make_the_number() {
-        for (width, count, bits) in
-            [(5, 52, 256), (10, 26, 256), (5, 26, 129), (10, 13, 129), (5, 77, 384), (10, 39, 384)]
-        {
+        for (width, count, bits) in [
+            (5, 52, 256),
+            (10, 26, 256),
+            (5, 26, 129),
+            (10, 13, 129),
+            (5, 77, 384),
+            (10, 39, 384),
+            (5, 23, 114),
+            (10, 24, 225),
+        ] {
             for seed in 0..200u32 {
                 let mut bytes = [[0x00, 0xff, 0x5a][seed as usize % 3]; 48];
                 for at in 0..usize::try_from(seed % 40).unwrap() {
@@ -67,6 +97,18 @@ mod tests {
                 assert_eq!(number, if seed % 2 == 1 { -expected } else { expected });
             }
         }
+    }
+
+    #[test]
+    fn tables_hold_all_digits_and_none_is_needless() {
+        for bits in 1..=384 {
+            for factor_bits in 1..=bits {
+                let digits = |tables: usize| BASE_WINDOW * base_steps(factor_bits) * tables;
+                let tables = base_tables(bits, factor_bits);
+                assert!(digits(tables) >= bits && digits(tables - 1) < bits, "{bits}, {factor_bits}");
+            }
+        }
+        assert_eq!([base_tables(256, 256), base_tables(384, 384), base_tables(256, 129)], [1, 1, 2]);
     }
 
     #[test]

@@ -10,8 +10,8 @@ pub struct EcdsaJob {
     pub base: EcdsaFactor,
     /// x and y of a point P of the curve.
     pub point: [EcdsaNumber; 2],
-    /// The factor of P. On secp256k1 there are two, both below 2^129: that of P = (x, y) and that of (β·x, y) with the
-    /// cube root of one β = 2^((p - 1)/3); on the other curves the second one is not looked at.
+    /// The factor of P. On a curve with an endomorphism there are two: that of P = (x, y) and that of (β·x, y) with the
+    /// curve's [`BETA`](super::LaneCurve::BETA); on the other curves the second one is not looked at.
     pub factors: [EcdsaFactor; 2],
     /// Both numbers, below the field's modulus; they may be the same.
     pub x: [EcdsaNumber; 2],

@@ -1,11 +1,13 @@
 //! Verification of eight signatures of ECDSA side by side.
 
+mod base;
 mod calls;
 #[cfg(test)]
 mod counts;
-mod curve;
+mod curves;
 mod digits;
 mod job;
+mod lane_curve;
 mod number;
 mod points;
 mod sum;
@@ -13,102 +15,78 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "p256")]
+pub use curves::P256;
+#[cfg(feature = "p384")]
+pub use curves::P384;
+#[cfg(feature = "secp256k1")]
+pub use curves::Secp256k1;
 pub use digits::EcdsaFactor;
 pub use job::EcdsaJob;
+pub use lane_curve::LaneCurve;
 pub use number::EcdsaNumber;
 
 use crate::fields::vector::{Ifma, LANES, run_on};
 use alloc::vec::Vec;
-use sum::{BASE_MULTIPLES, Verify, base_table, base_tables};
+use base::Base;
+use core::marker::PhantomData;
+use sum::Verify;
 use table::Line;
 
-/// A curve of [`EcdsaLanes`]; each needs the feature of its field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EcdsaCurve {
-    /// P-256.
-    #[cfg(feature = "p256")]
-    P256,
-    /// P-384.
-    #[cfg(feature = "p384")]
-    P384,
-    /// secp256k1.
-    #[cfg(feature = "secp256k1")]
-    Secp256k1,
-}
-
-/// An expression with the type of a curve that is known when the program runs.
-macro_rules! with_curve {
-    ($curve:expr, $C:ident => $value:expr) => {
-        match $curve {
-            #[cfg(feature = "p256")]
-            EcdsaCurve::P256 => {
-                type $C = curve::P256;
-                $value
-            }
-            #[cfg(feature = "p384")]
-            EcdsaCurve::P384 => {
-                type $C = curve::P384;
-                $value
-            }
-            #[cfg(feature = "secp256k1")]
-            EcdsaCurve::Secp256k1 => {
-                type $C = curve::Secp256k1;
-                $value
-            }
-        }
-    };
-}
-
 /// The sums of points that verify signatures of ECDSA, eight at a time, where the CPU has AVX-512 IFMA: what takes the
-/// time in FIPS 186-5, for `modforge-crypto`, which has the rest. Signatures and public keys are no secrets, and the
-/// time depends on them.
+/// time in FIPS 186-5, on any curve that is a [`LaneCurve`]. `modforge-crypto` has the rest, for the curves of this
+/// crate. Signatures and public keys are no secrets, and the time depends on them.
 ///
 /// ```
-/// use modforge_lanes::{EcdsaCurve, EcdsaLanes};
+/// use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber, P256};
 ///
-/// // The tables have as many points as that says, and none are made from less.
-/// assert_eq!(EcdsaLanes::points(EcdsaCurve::P256), 512);
-/// assert!(EcdsaLanes::new(EcdsaCurve::P256, &[]).is_none());
+/// fn number(hex: &str) -> EcdsaNumber {
+///     let mut number = [0; _];
+///     for (byte, digits) in number.iter_mut().zip(hex.as_bytes().rchunks(2)) {
+///         *byte = u8::from_str_radix(str::from_utf8(digits).unwrap(), 16).unwrap();
+///     }
+///     number
+/// }
+///
+/// let base = [
+///     number("6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296"),
+///     number("4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5"),
+/// ];
+/// if let Some(lanes) = EcdsaLanes::<P256>::new(&base) {
+///     // 1·B + 1·P with P = 2·B is 3·B, which has this x.
+///     let one = EcdsaFactor::new(false, number("1")).unwrap();
+///     let double = [
+///         number("7cf27b188d034f7e8a52380304b51ac3c08969e277f21b35a60b48fc47669978"),
+///         number("07775510db8ed040293d9ac69f7430dbba7dade63ce982299e04b79d227873d1"),
+///     ];
+///     let x = number("5ecbe4d1a6330a44c8f7ef951d4bf165e6c6b721efada985fb41661bc6e7fd6c");
+///     let mut jobs = [EcdsaJob { base: one, point: double, factors: [one; 2], x: [x; 2] }; 8];
+///     jobs[7].x = [base[0]; 2];
+///     let mut expected = [Some(true); 8];
+///     expected[7] = Some(false);
+///     assert_eq!(lanes.verify_vartime(&jobs), expected);
+/// }
 /// ```
-pub struct EcdsaLanes {
-    curve: EcdsaCurve,
+pub struct EcdsaLanes<C> {
     base: Vec<Line>,
     cpu: Option<Ifma>,
+    curve: PhantomData<C>,
 }
 
-impl EcdsaLanes {
-    /// Signatures at a time.
-    pub const WIDTH: usize = LANES;
-
-    /// Whether the CPU has the instructions.
+impl<C: LaneCurve> EcdsaLanes<C> {
+    /// Lanes for the base point B with these x and y, below the field's modulus: tables of its multiples are made. None
+    /// where the CPU lacks the instructions, or one of B's odd multiples up to 1023·B is neutral, which none is if the
+    /// order of B is a prime above that.
     #[must_use]
-    pub fn is_available() -> bool {
-        Ifma::detect().is_some()
-    }
-
-    /// How many multiples of the base point [`new`](Self::new) takes.
-    #[must_use]
-    pub fn points(curve: EcdsaCurve) -> usize {
-        with_curve!(curve, C => base_tables::<C>() * BASE_MULTIPLES)
-    }
-
-    /// From x and y of the base point B's odd multiples B, 3·B, …, 1023·B, and on secp256k1 of those of 2^130·B after
-    /// them. None where the CPU lacks the instructions, or there are not as many points as that.
-    #[must_use]
-    pub fn new(curve: EcdsaCurve, multiples: &[[EcdsaNumber; 2]]) -> Option<Self> {
-        let cpu = Ifma::detect()?;
-        Self::portable(curve, multiples).map(|lanes| Self { cpu: Some(cpu), ..lanes })
+    pub fn new(base: &[EcdsaNumber; 2]) -> Option<Self> {
+        C::made(base, Some(Ifma::detect()?))
     }
 
     /// The same in plain Rust, for tests: slow, on any CPU.
     #[doc(hidden)]
     #[must_use]
-    pub fn portable(curve: EcdsaCurve, multiples: &[[EcdsaNumber; 2]]) -> Option<Self> {
-        (multiples.len() == Self::points(curve)).then(|| Self {
-            curve,
-            base: with_curve!(curve, C => base_table::<C>(multiples)),
-            cpu: None,
-        })
+    pub fn portable(base: &[EcdsaNumber; 2]) -> Option<Self> {
+        C::made(base, None)
     }
 
     /// For each job whether x of its sum is one of its numbers. None where that was not found out, which whoever
@@ -116,12 +94,20 @@ impl EcdsaLanes {
     /// on the way, the sum is the neutral point, or a factor is too long.
     #[must_use]
     pub fn verify_vartime(&self, jobs: &[EcdsaJob; LANES]) -> [Option<bool>; LANES] {
-        with_curve!(self.curve, C => run_on(self.cpu, Verify::<C>::new(&self.base, jobs)))
+        C::verified(self, jobs)
     }
 }
 
-impl core::fmt::Debug for EcdsaLanes {
+fn made<C: LaneCurve>(base: &[EcdsaNumber; 2], cpu: Option<Ifma>) -> Option<EcdsaLanes<C>> {
+    run_on(cpu, Base::<C>::new(base)).map(|base| EcdsaLanes { base, cpu, curve: PhantomData })
+}
+
+fn verified<C: LaneCurve>(lanes: &EcdsaLanes<C>, jobs: &[EcdsaJob; LANES]) -> [Option<bool>; LANES] {
+    run_on(lanes.cpu, Verify::<C>::new(&lanes.base, jobs))
+}
+
+impl<C> core::fmt::Debug for EcdsaLanes<C> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "EcdsaLanes({:?})", self.curve)
+        write!(f, "EcdsaLanes<{}>", core::any::type_name::<C>())
     }
 }

@@ -6,7 +6,7 @@
 //! undefined, or neutral.
 
 use super::calls::{difference_of_products, mul, product_minus_square, square};
-use super::curve::Curve;
+use super::lane_curve::LaneCurve;
 use crate::fields::LaneField;
 use crate::fields::vector::Vector;
 
@@ -21,9 +21,9 @@ pub(super) struct Point<F> {
 /// The double on y² = x³ + a·x + b for a = -3 or 0, with the slope y'(x) = L/(Y·Z) instead of 2·L/(2·Y·Z): 4 products
 /// and 4 squares, or 3 and 4, of which a product and a square have one reduction.
 #[inline(always)]
-pub(super) fn double<C: Curve, V: Vector>(Point { x, y, z }: &Point<C::Field<V>>) -> Point<C::Field<V>> {
+pub(super) fn double<C: LaneCurve, V: Vector>(Point { x, y, z }: &Point<C::Field<V>>) -> Point<C::Field<V>> {
     // X² + a/3·Z⁴.
-    let third = if C::MINUS_THREE {
+    let third = if C::A_IS_MINUS_THREE {
         let zz = square(z);
         mul(&(*x - zz), &(*x + zz))
     } else {

@@ -5,74 +5,25 @@
 //! the other point has two factors of half the length; the base point's factor stays whole, and its upper digits have a
 //! table of their own.
 
+use super::base::base_lines;
 use super::calls::{mul, square};
-use super::curve::Curve;
-use super::digits::EcdsaFactor;
+use super::digits::{BASE_MULTIPLES, BASE_WINDOW, EcdsaFactor, MULTIPLES, WINDOW, base_steps, base_tables, count};
 use super::job::EcdsaJob;
-use super::number::EcdsaNumber;
+use super::lane_curve::{LaneCurve, check};
+use super::number::entered;
 use super::points::{Point, add, add_affine, double, negated_if};
 use super::table::{Line, lines, loaded, stored};
 use crate::fields::LaneField;
-use crate::fields::vector::{Anywhere, LANES, Portable, Vector};
+use crate::fields::vector::{Anywhere, LANES, Vector};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
-
-/// Bits of a digit of the factors of points, and odd multiples in a table of theirs.
-const WINDOW: usize = 5;
-const MULTIPLES: usize = 1 << (WINDOW - 1);
-/// The same for the base point.
-const BASE_WINDOW: usize = 2 * WINDOW;
-pub(super) const BASE_MULTIPLES: usize = 1 << (BASE_WINDOW - 1);
-
-/// Digits of factors of points.
-const fn count<C: Curve>() -> usize {
-    C::FACTOR_BITS.div_ceil(WINDOW)
-}
-
-/// Digits of factors of the base point.
-const fn base_count<C: Curve>() -> usize {
-    C::BITS.div_ceil(BASE_WINDOW)
-}
-
-/// Tables of the base point: for whole factors one, of its odd multiples; for halves another one of those of 2^130
-/// times the base point.
-pub(super) const fn base_tables<C: Curve>() -> usize {
-    2 * base_count::<C>() / count::<C>()
-}
-
-/// Lines of x and y in a table of the base point.
-const fn base_lines<C: Curve>() -> usize {
-    lines::<C::Field<Portable>>(2)
-}
-
-/// Points (x, y) in the form of a table.
-pub(super) fn base_table<C: Curve>(points: &[[EcdsaNumber; 2]]) -> Vec<Line> {
-    let mut table = Vec::with_capacity(points.len() * base_lines::<C>());
-    for points in points.chunks(LANES) {
-        let coordinate = |which: usize| {
-            let point = |lane: usize| points.get(lane).map_or([0; _], |point| point[which]);
-            entered::<C::Field<Portable>>((), &core::array::from_fn(point))
-        };
-        for point in &stored([&coordinate(0), &coordinate(1)])[..points.len()] {
-            table.extend_from_slice(&point[..base_lines::<C>()]);
-        }
-    }
-    table
-}
-
-/// Numbers of the field; those of more bytes than p has are cut.
-#[inline(always)]
-fn entered<F: LaneField>(cpu: <F::Vector as Vector>::Cpu, numbers: &[EcdsaNumber; LANES]) -> F {
-    let bytes = |number: &EcdsaNumber| F::Bytes::try_from(&number[..size_of::<F::Bytes>()]).expect("of this size");
-    F::reduce_le_bytes(cpu, &numbers.each_ref().map(bytes))
-}
 
 /// The odd multiples P, 3·P, … of each lane's point P, and then those of the endomorphism's image: the lines of all
 /// lanes for the first one, and so on.
 ///
 /// No sum here is undefined for points of a prime order above all these numbers.
 #[inline(always)]
-fn multiples<C: Curve, V: Vector>(cpu: V::Cpu, jobs: &[EcdsaJob; LANES]) -> Vec<Line> {
+fn multiples<C: LaneCurve, V: Vector>(cpu: V::Cpu, jobs: &[EcdsaJob; LANES]) -> Vec<Line> {
     let coordinate = |which: usize| entered::<C::Field<V>>(cpu, &jobs.each_ref().map(|job| job.point[which]));
     let mut point = Point { x: coordinate(0), y: coordinate(1), z: C::Field::<V>::one(cpu) };
     let twice = double::<C, V>(&point);
@@ -137,15 +88,16 @@ impl<'a, C> Verify<'a, C> {
     }
 }
 
-impl<C: Curve> Anywhere for Verify<'_, C> {
+impl<C: LaneCurve> Anywhere for Verify<'_, C> {
     type Output = [Option<bool>; LANES];
 
     #[inline(always)]
     fn run<V: Vector>(self, cpu: V::Cpu) -> Self::Output {
+        const { check::<C, V>() };
         let Self { base, jobs, .. } = self;
         let table = multiples::<C, V>(cpu, jobs);
         let factors = if C::BETA.is_some() { 2 } else { 1 };
-        let count = count::<C>();
+        let count = count(C::FACTOR_BITS);
         let mut total: Option<Point<C::Field<V>>> = None;
         for at in (0..count).rev() {
             if let Some(total) = &mut total {
@@ -166,10 +118,10 @@ impl<C: Curve> Anywhere for Verify<'_, C> {
                 });
             }
             let Some(total) = total.as_mut().filter(|_| at % 2 == 0) else { continue };
-            let lines = base_lines::<C>();
+            let (lines, steps) = (base_lines::<C, V>(), base_steps(C::FACTOR_BITS));
             for (which, table) in base.chunks_exact(BASE_MULTIPLES * lines).enumerate() {
-                let digits =
-                    digits_of(jobs, |job| &job.base, at / 2 + which * count / 2, BASE_WINDOW, base_count::<C>());
+                let count = base_tables(C::BITS, C::FACTOR_BITS) * steps;
+                let digits = digits_of(jobs, |job| &job.base, at / 2 + which * steps, BASE_WINDOW, count);
                 let (signs, places) = places(&digits, BASE_MULTIPLES);
                 let [x, y] = loaded(cpu, &places.map(|place| &table[place * lines..][..lines]));
                 *total = add_affine(total, &[x, negated_if(signs, &y)]);
@@ -181,7 +133,7 @@ impl<C: Curve> Anywhere for Verify<'_, C> {
 
 /// x = X/Z², so X = x·Z² says that it is this one, without an inverse.
 #[inline(always)]
-fn verdicts<C: Curve, V: Vector>(
+fn verdicts<C: LaneCurve, V: Vector>(
     Point { x, z, .. }: &Point<C::Field<V>>,
     jobs: &[EcdsaJob; LANES],
     factors: usize,
@@ -193,7 +145,9 @@ fn verdicts<C: Curve, V: Vector>(
     };
     let (right, undefined) = (is(0) | is(1), z.is_zero());
     core::array::from_fn(|lane| {
-        let fits = jobs[lane].factors[..factors].iter().all(|factor| factor.is_below(C::FACTOR_BITS));
+        let job = &jobs[lane];
+        let fits =
+            job.base.is_below(C::BITS) && job.factors[..factors].iter().all(|factor| factor.is_below(C::FACTOR_BITS));
         (fits && undefined >> lane & 1 == 0).then_some(right >> lane & 1 == 1)
     })
 }

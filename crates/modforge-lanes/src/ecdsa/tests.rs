@@ -1,8 +1,10 @@
 //! The formulas for points against the law of the curves, at random and at the edges, for any vectors.
 
-use super::curve::{Curve, P256, P384, Secp256k1};
+use super::base::{Base, base_lines};
+use super::digits::{BASE_MULTIPLES, BASE_WINDOW, base_steps, base_tables};
 use super::points::{Point, add, add_affine, double, negated_if};
 use super::table::{lines, loaded, stored};
+use super::{EcdsaNumber, LaneCurve, P256, P384, Secp256k1};
 use crate::fields::LaneField;
 use crate::fields::vector::{Anywhere, Ifma, LANES, Vector, run_on};
 use core::marker::PhantomData;
@@ -70,21 +72,59 @@ fn element<F: LaneField>(cpu: <F::Vector as Vector>::Cpu, number: impl Fn(usize)
 /// The formulas on one curve.
 struct Formulas<C>(PhantomData<C>);
 
-impl<C: Curve> Anywhere for Formulas<C> {
+impl<C: LaneCurve> Anywhere for Formulas<C> {
     type Output = ();
 
     #[inline(always)]
     fn run<V: Vector>(self, cpu: V::Cpu) {
-        let p = numbers(&-C::Field::<V>::one(cpu))[0].clone() + 1u8;
-        let law = Law { a: if C::MINUS_THREE { &p - 3u8 } else { BigUint::ZERO }, p };
+        let law = law::<C, V>(cpu);
         for round in 0..10 {
             formulas::<C, V>(cpu, &law, round);
         }
+        tables::<C, V>(cpu, &law);
     }
 }
 
+fn law<C: LaneCurve, V: Vector>(cpu: V::Cpu) -> Law {
+    let p = numbers(&-C::Field::<V>::one(cpu))[0].clone() + 1u8;
+    Law { a: if C::A_IS_MINUS_THREE { &p - 3u8 } else { BigUint::ZERO }, p }
+}
+
+/// The tables of a point have its multiples; of a point of small order there are none.
 #[inline(never)]
-fn formulas<C: Curve, V: Vector>(cpu: V::Cpu, law: &Law, round: usize) {
+fn tables<C: LaneCurve, V: Vector>(cpu: V::Cpu, law: &Law) {
+    let mut random = Random(7);
+    let bytes = |number: &BigUint| -> EcdsaNumber {
+        let mut bytes = number.to_bytes_le();
+        bytes.resize(size_of::<EcdsaNumber>(), 0);
+        bytes.try_into().unwrap()
+    };
+    let (x, y) = (random.below(&law.p), random.below(&law.p));
+    let table = Base::<C>::new(&[bytes(&x), bytes(&y)]).run::<V>(cpu).unwrap();
+    let lines = base_lines::<C, V>();
+    assert_eq!(table.len(), base_tables(C::BITS, C::FACTOR_BITS) * BASE_MULTIPLES * lines);
+    let mut base = Some((x.clone(), y));
+    for table in table.chunks(BASE_MULTIPLES * lines) {
+        let (mut multiple, double) = (base.clone(), law.add(&base, &base));
+        for at in (0..BASE_MULTIPLES).step_by(LANES) {
+            let points = core::array::from_fn(|lane| &table[(at + lane) * lines..][..lines]);
+            let [x, y] = loaded::<C::Field<V>, 2>(cpu, &points).map(|number| numbers(&number));
+            for point in x.into_iter().zip(y) {
+                assert_eq!(Some(point), multiple);
+                multiple = law.add(&multiple, &double);
+            }
+        }
+        for _ in 0..BASE_WINDOW * base_steps(C::FACTOR_BITS) {
+            base = law.add(&base, &base);
+        }
+    }
+    // Of order 2, and of order 3 on the curve with a = 0.
+    assert!(Base::<C>::new(&[bytes(&x), [0; _]]).run::<V>(cpu).is_none());
+    assert!(C::A_IS_MINUS_THREE || Base::<C>::new(&[[0; _], bytes(&x)]).run::<V>(cpu).is_none());
+}
+
+#[inline(never)]
+fn formulas<C: LaneCurve, V: Vector>(cpu: V::Cpu, law: &Law, round: usize) {
     let p = &law.p;
     let mut random = Random(round as u64);
     // Any point is on some curve with this a.
@@ -139,7 +179,7 @@ fn same<F: LaneField>(found: &Point<F>, expected: &[Affine; LANES], undefined: &
     }
 }
 
-fn formulas_are_the_law<C: Curve>() {
+fn formulas_are_the_law<C: LaneCurve>() {
     run_on(None, Formulas::<C>(PhantomData));
     run_on(Ifma::detect(), Formulas::<C>(PhantomData));
 }

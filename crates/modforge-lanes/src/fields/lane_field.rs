@@ -29,7 +29,7 @@ pub trait LaneField: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output
     /// An array of as many bytes as p has.
     type Bytes: Copy + AsRef<[u8]> + AsMut<[u8]> + for<'a> TryFrom<&'a [u8], Error: Debug>;
 
-    /// Vectors of an element.
+    /// Vectors of an element, all of [`vectors`](Self::vectors).
     const WORDS: usize;
 
     /// The vectors of an element, to be kept.

@@ -2,7 +2,8 @@
 //! CPU.
 
 use super::input::Input;
-use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
+use modforge_lanes::vector::Ifma;
+use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber, LaneCurve, P256, P384, Secp256k1};
 
 fn number(input: &mut Input<'_>) -> EcdsaNumber {
     let mut number = [0; 48];
@@ -30,10 +31,18 @@ pub fn run(mut input: Input<'_>) {
         // In plain Rust this takes longer than all else.
         return;
     }
-    let curve = [EcdsaCurve::Secp256k1, EcdsaCurve::P256, EcdsaCurve::P384][usize::from(choice % 3)];
-    let entry = [number(&mut input), number(&mut input)];
-    let table = vec![entry; EcdsaLanes::points(curve)];
-    let portable = EcdsaLanes::portable(curve, &table).expect("so many points");
+    match choice % 3 {
+        0 => verify::<Secp256k1>(input),
+        1 => verify::<P256>(input),
+        _ => verify::<P384>(input),
+    }
+}
+
+fn verify<C: LaneCurve>(mut input: Input<'_>) {
+    let base = [number(&mut input), number(&mut input)];
+    let (portable, vectors) = (EcdsaLanes::<C>::portable(&base), EcdsaLanes::<C>::new(&base));
+    assert_eq!(vectors.is_some(), portable.is_some() && Ifma::detect().is_some());
+    let Some(portable) = portable else { return };
     let jobs = std::array::from_fn(|_| EcdsaJob {
         base: factor(&mut input),
         point: [number(&mut input), number(&mut input)],
@@ -41,7 +50,5 @@ pub fn run(mut input: Input<'_>) {
         x: [number(&mut input), number(&mut input)],
     });
     let found = portable.verify_vartime(&jobs);
-    let vectors = EcdsaLanes::new(curve, &table);
-    assert_eq!(vectors.is_some(), EcdsaLanes::is_available());
     assert!(vectors.is_none_or(|vectors| vectors.verify_vartime(&jobs) == found));
 }

@@ -1,7 +1,8 @@
 //! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where
 //! the CPU has them.
 
-use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber};
+use modforge_lanes::vector::Ifma;
+use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes, EcdsaNumber, LaneCurve, P256, P384, Secp256k1};
 use num_bigint::{BigInt, BigUint, Sign};
 
 use super::random;
@@ -10,10 +11,9 @@ use super::random;
 type Point = Option<(BigUint, BigUint)>;
 
 struct Model {
-    curve: EcdsaCurve,
     p: BigUint,
     a: BigUint,
-    beta: BigUint,
+    beta: Option<BigUint>,
     base: Point,
 }
 
@@ -22,28 +22,13 @@ fn read(text: &str) -> BigUint {
 }
 
 impl Model {
-    fn new(curve: EcdsaCurve) -> Self {
-        let [p, x, y] = match curve {
-            EcdsaCurve::P256 => [
-                "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",
-                "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296",
-                "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
-            ],
-            EcdsaCurve::P384 => [
-                "fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff",
-                "aa87ca22be8b05378eb1c71ef320ad746e1d3b628ba79b9859f741e082542a385502f25dbf55296c3a545e3872760ab7",
-                "3617de4a96262c6f5d9e98bf9292dc29f8f41dbd289a147ce9da3113b5f0b8c00a60b1ce1d7e819d7a431d7c90ea0e5f",
-            ],
-            EcdsaCurve::Secp256k1 => [
-                "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",
-                "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798",
-                "483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8",
-            ],
-        }
-        .map(read);
-        let a = if curve == EcdsaCurve::Secp256k1 { BigUint::ZERO } else { &p - 3u8 };
-        let beta = BigUint::from(2u8).modpow(&((&p - 1u8) / 3u8), &p);
-        Self { curve, p, a, beta, base: Some((x, y)) }
+    /// By p and the base point, and 2^((p - 1)/3) where a curve has β.
+    fn new<C: LaneCurve>(numbers: [&str; 3]) -> Self {
+        let [p, x, y] = numbers.map(read);
+        let a = if C::A_IS_MINUS_THREE { &p - 3u8 } else { BigUint::ZERO };
+        let beta = C::BETA.map(|_| BigUint::from(2u8).modpow(&((&p - 1u8) / 3u8), &p));
+        assert_eq!(beta.as_ref().map(bytes), C::BETA);
+        Self { p, a, beta, base: Some((x, y)) }
     }
 
     fn minus(&self, a: &BigUint, b: &BigUint) -> BigUint {
@@ -72,29 +57,21 @@ impl Model {
         if factor.sign() == Sign::Minus { sum.map(|(x, y)| (x, &self.p - y)) } else { sum }
     }
 
-    fn table(&self) -> Vec<[EcdsaNumber; 2]> {
-        let mut points = Vec::new();
-        let mut base = self.base.clone();
-        while points.len() < EcdsaLanes::points(self.curve) {
-            let (mut multiple, double) = (base.clone(), self.add(&base, &base));
-            for _ in 0..512 {
-                let (x, y) = multiple.as_ref().unwrap();
-                points.push([bytes(x), bytes(y)]);
-                multiple = self.add(&multiple, &double);
-            }
-            base = self.times(&(BigInt::from(1) << 130), &base);
-        }
-        points
+    /// (β·x, y).
+    fn image(&self, point: &Point) -> Point {
+        point.clone().zip(self.beta.as_ref()).map(|((x, y), beta)| (x * beta % &self.p, y))
+    }
+
+    /// The sum that a job is about.
+    fn sum(&self, job: &Job) -> Point {
+        let sum = self.add(&self.times(&job.base, &self.base), &self.times(&job.factors[0], &job.point));
+        // Nothing is added where there is no image.
+        self.add(&sum, &self.times(&job.factors[1], &self.image(&job.point)))
     }
 
     /// Whether x of the job's sum is one of its numbers.
     fn is_right(&self, job: &Job) -> bool {
-        let image = |(x, y): (BigUint, BigUint)| (x * &self.beta % &self.p, y);
-        let mut sum = self.add(&self.times(&job.base, &self.base), &self.times(&job.factors[0], &job.point));
-        if self.curve == EcdsaCurve::Secp256k1 {
-            sum = self.add(&sum, &self.times(&job.factors[1], &job.point.clone().map(image)));
-        }
-        sum.is_some_and(|(x, _)| job.x.contains(&x))
+        self.sum(job).is_some_and(|(x, _)| job.x.contains(&x))
     }
 }
 
@@ -135,18 +112,13 @@ fn odd(seed: &mut u64, bits: usize) -> BigInt {
     if random(seed).is_multiple_of(2) { number } else { -number }
 }
 
-fn check(curve: EcdsaCurve) {
-    let model = Model::new(curve);
-    let table = model.table();
-    assert!(EcdsaLanes::portable(curve, &table[1..]).is_none());
-    let portable = EcdsaLanes::portable(curve, &table).unwrap();
-    let vectors = EcdsaLanes::new(curve, &table);
-    assert_eq!(vectors.is_some(), EcdsaLanes::is_available());
-    let [whole, bits] = match curve {
-        EcdsaCurve::P256 => [256; 2],
-        EcdsaCurve::P384 => [384; 2],
-        EcdsaCurve::Secp256k1 => [256, 129],
-    };
+fn check<C: LaneCurve>(numbers: [&str; 3]) {
+    let model = Model::new::<C>(numbers);
+    let base = model.base.as_ref().map(|(x, y)| [bytes(x), bytes(y)]).unwrap();
+    let portable = EcdsaLanes::<C>::portable(&base).unwrap();
+    let vectors = EcdsaLanes::<C>::new(&base);
+    assert_eq!(vectors.is_some(), Ifma::detect().is_some());
+    let [whole, bits] = [C::BITS, C::FACTOR_BITS];
     let verify = |jobs: &[Job; 8]| {
         let jobs = jobs.each_ref().map(EcdsaJob::from);
         let found = portable.verify_vartime(&jobs);
@@ -172,12 +144,7 @@ fn check(curve: EcdsaCurve) {
             job
         });
         for (lane, job) in jobs.iter_mut().enumerate() {
-            let image = job.point.clone().map(|(x, y)| (x * &model.beta % &model.p, y));
-            let mut sum = model.add(&model.times(&job.base, &model.base), &model.times(&job.factors[0], &job.point));
-            if curve == EcdsaCurve::Secp256k1 {
-                sum = model.add(&sum, &model.times(&job.factors[1], &image));
-            }
-            let x = sum.unwrap().0;
+            let x = model.sum(job).unwrap().0;
             // The right number first, last, or nowhere.
             job.x = match lane % 3 {
                 0 => [x.clone(), x],
@@ -189,19 +156,16 @@ fn check(curve: EcdsaCurve) {
         assert!(expected.contains(&Some(true)) && expected.contains(&Some(false)));
         assert_eq!(verify(&jobs), expected);
     }
-    undefined(&model, &verify);
+    undefined::<C>(&model, &verify);
 }
 
 /// Sums that meet, or are neutral, are told in their lane alone, as are factors that are too long.
-fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
+fn undefined<C: LaneCurve>(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
     let one = BigInt::from(1);
     // With factors 1 the part of a point is k·B: of k·B itself, or, as P + φ(P) + φ²(P) is neutral, of -φ(k·B).
     let point = |k: &BigInt| {
         let multiple = model.times(k, &model.base);
-        match model.curve {
-            EcdsaCurve::P256 | EcdsaCurve::P384 => multiple,
-            EcdsaCurve::Secp256k1 => multiple.map(|(x, y)| (x * &model.beta % &model.p, &model.p - y)),
-        }
+        model.image(&multiple).map(|(x, y)| (x, &model.p - y)).or(multiple)
     };
     let job = |base: &BigInt, k: i32| Job {
         base: base.clone(),
@@ -211,15 +175,17 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
     };
     // The digit of the base point that is added to k·B first: of 1 that is 1, or -1023, as higher ones have a table of
     // their own.
-    let first = if model.curve == EcdsaCurve::Secp256k1 { -1023 } else { 1 };
+    let first = if C::BETA.is_some() { -1023 } else { 1 };
     let mut cases = vec![job(&one, first), job(&one, -first), job(&-&one, first), job(&BigInt::from(-12_345), 12_345)];
-    if model.curve == EcdsaCurve::Secp256k1 {
-        let long: BigInt = (&one << 129) + 1;
-        let plain = job(&BigInt::from(99), 12_345);
-        cases.push(Job { factors: [long.clone(), one.clone()], ..plain.clone() });
-        cases.push(Job { factors: [one.clone(), -long], ..plain });
-    }
     let plain = job(&BigInt::from(99), 12_345);
+    let too_long = |bits: usize| (bits < 384).then(|| (&one << bits) + 1);
+    cases.extend(too_long(C::BITS).map(|long| Job { base: long, ..plain.clone() }));
+    if let Some(long) = too_long(C::FACTOR_BITS) {
+        cases.push(Job { factors: [long.clone(), one.clone()], ..plain.clone() });
+        if C::BETA.is_some() {
+            cases.push(Job { factors: [one.clone(), -long], ..plain.clone() });
+        }
+    }
     for case in cases {
         for lane in 0..8 {
             let mut jobs = [(); 8].map(|()| plain.clone());
@@ -233,15 +199,27 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
 
 #[test]
 fn sums_of_p256_are_those_of_the_law() {
-    check(EcdsaCurve::P256);
+    check::<P256>([
+        "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",
+        "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296",
+        "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
+    ]);
 }
 
 #[test]
 fn sums_of_p384_are_those_of_the_law() {
-    check(EcdsaCurve::P384);
+    check::<P384>([
+        "fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff",
+        "aa87ca22be8b05378eb1c71ef320ad746e1d3b628ba79b9859f741e082542a385502f25dbf55296c3a545e3872760ab7",
+        "3617de4a96262c6f5d9e98bf9292dc29f8f41dbd289a147ce9da3113b5f0b8c00a60b1ce1d7e819d7a431d7c90ea0e5f",
+    ]);
 }
 
 #[test]
 fn sums_of_secp256k1_are_those_of_the_law() {
-    check(EcdsaCurve::Secp256k1);
+    check::<Secp256k1>([
+        "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",
+        "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798",
+        "483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8",
+    ]);
 }
