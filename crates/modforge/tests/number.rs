@@ -31,6 +31,19 @@ fn small_numbers() {
     assert_eq!(gcd(&[], &[0, 9]), [0, 9]);
 }
 
+/// Of one limb or two, where Stein's algorithm ends: lower limbs that are equal, common powers of two, equal numbers.
+#[test]
+fn gcds_whose_difference_has_a_lower_limb_of_zeros() {
+    let limbs = [0u64, 1, 2, 3, 6, 1 << 32, 1 << 63, u64::MAX - 2, u64::MAX];
+    let numbers: Vec<u128> =
+        limbs.iter().flat_map(|&high| limbs.map(|low| u128::from(high) << 64 | u128::from(low))).collect();
+    for &a in &numbers {
+        for &b in &numbers {
+            check_gcd(&BigUint::from(a), &BigUint::from(b));
+        }
+    }
+}
+
 #[test]
 fn edges() {
     for bits in SIZES {

@@ -34,18 +34,21 @@ pub(super) fn power(result: &mut [Limb], base: &[u8], exponent: &[u8], m: &[Limb
         return result.copy_from_slice(&remainder);
     }
     let short = exponent.bit_length_vartime() * n <= SHORT_POWER;
-    let kernels = Kernels::new(Kernel::is_available);
-    let kernel = kernels.fastest(bit_length_vartime(m));
+    // Found where it is wanted: at 64 bits, that takes a fifth of the time of a short power.
+    let fastest = || Kernels::new(Kernel::is_available).fastest(bit_length_vartime(m));
     with_fixed_size!(n, N => {
-        if short || kernel.vector().is_none() {
+        if short || fastest().vector().is_none() {
             let m = m.first_chunk().expect("N limbs");
             return power_of_fixed::<N>(result.first_chunk_mut().expect("N limbs"), exponent, m);
         }
     }, _ => ());
-    let arithmetic = match kernel {
-        _ if n * LIMB_BITS > MAX_BITS => build_portable(m),
-        _ if short && kernels.contains(Kernel::Adx) && n * LIMB_BITS <= Kernel::Adx.max_bits() => build(Kernel::Adx, m),
-        kernel => build(kernel, m),
+    let bits = n * LIMB_BITS;
+    let arithmetic = if bits > MAX_BITS {
+        build_portable(m)
+    } else if short && Kernel::Adx.is_available() && bits <= Kernel::Adx.max_bits() {
+        build(Kernel::Adx, m)
+    } else {
+        build(fastest(), m)
     };
     power_by_kernel(result, exponent, m, &*arithmetic);
 }

@@ -1,14 +1,22 @@
-"""The runs of ``modforge bench faces --json`` that the documentation quotes."""
+"""The runs of ``modforge bench faces --json`` that the documentation quotes.
+
+    python -m modforge.bench.documents.faces NAME FACES.json [NOTE]
+
+stores what the command has printed under a name, in place of an earlier run of that name. The page needs places for its
+tables, which ``make regenerate`` fills in.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 import textwrap
 from pathlib import Path
 from typing import Any
 
 from modforge.bench import faces
 from modforge.bench.documents.published import PROSE_WIDTH
+from modforge.files import write_file
 
 COMMAND = "modforge bench faces"
 
@@ -18,8 +26,8 @@ _DATA = Path(__file__).parents[1] / "data" / "faces.json"
 def published() -> list[dict[str, Any]]:
     """Return what the command printed on each CPU: ``cpu``, ``date``, ``rows``, ``targets``.
 
-    Added were a ``name``, the ``commit``, if it is known, ``parts``, if it measured only some, and a ``note``, if there
-    is one.
+    ``parts`` are there if it measured only some. Added were a ``name``, the ``commit``, if it is known, and a ``note``,
+    if there is one.
     """
     found: list[dict[str, Any]] = json.loads(_DATA.read_text(encoding="utf-8"))["runs"]
     return found
@@ -53,3 +61,19 @@ def _caption(run: dict[str, Any]) -> str:
     return (
         f"{textwrap.fill(caption, PROSE_WIDTH)}\n\n<!-- not run: minutes -->\n```console\n$ {COMMAND}{only} --json\n```"
     )
+
+
+def main(name: str, printed: str, note: str = "") -> None:
+    """Store a run under a name."""
+    run = {"name": name} | json.loads(Path(printed).read_text(encoding="utf-8")) | ({"note": note} if note else {})
+    run["rows"] = [
+        {key: float(f"{value:.4g}") if isinstance(value, float) else value for key, value in row.items()}
+        for row in run["rows"]
+    ]
+    run["targets"] = [one.as_dict() for one in faces.judge(run["rows"]) if one.measured is not None]
+    runs = [one for one in published() if one["name"] != name]
+    write_file(_DATA, json.dumps({"runs": [*runs, run]}, indent=1, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,4 +1,4 @@
-"""The cost of calling the engine from C, C++ and Python, with bytes and columns, and of files on a cluster.
+"""The cost of calling the engine from C, C++ and Python, with numbers and columns, and of files on a cluster.
 
 Other libraries are beside it.
 """

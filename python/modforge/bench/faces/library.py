@@ -1,4 +1,4 @@
-"""Compile the chains of calls from C and C++ with the library that users link."""
+"""Compile the calls from C and C++ with the library that users link, and the calls of GMP."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from pathlib import Path
 from modforge.bench.errors import BuildError, ToolMissingError
 from modforge.bench.program.checkout import find_crate
 
-SOURCES = {"cc": ("-std=c99", "calls.c"), "c++": ("-std=c++17", "calls.cpp")}
-"""Compiler, standard, and source in ``crates/modforge-c/bench``."""
+C, CPP = ("cc", "-std=c99"), ("c++", "-std=c++17")
+
+SOURCES = {"calls.c": C, "integers.c": C, "calls.cpp": CPP}
+"""Sources in ``crates/modforge-c/bench``, each with compiler and standard."""
 
 SYSTEM_LIBRARIES = ("-lpthread", "-ldl", "-lm")
 
@@ -31,16 +33,29 @@ def build(folder: Path, progress: Callable[[str], None]) -> ctypes.CDLL:
     _run(["cargo", "build", "-q", "--release", "-p", "modforge-c"], crate)
     target = Path(os.environ.get("CARGO_TARGET_DIR") or crate.parent.parent / "target")
     objects = []
-    for compiler, (standard, source) in SOURCES.items():
+    for source, compiler in SOURCES.items():
         progress(source)
         made = folder / f"{source}.o"
-        command = [compiler, standard, "-O2", "-fPIC", f"-I{crate / 'include'}", "-c", str(crate / "bench" / source)]
+        command = [*compiler, "-O2", "-fPIC", f"-I{crate / 'include'}", "-c", str(crate / "bench" / source)]
         _run([*command, "-o", str(made)], folder)
         objects.append(str(made))
     library = folder / "libcalls.so"
     archive = str(target / "release" / "libmodforge_c.a")
     # Its own functions are called directly, as in a program that links the archive.
     _run(["c++", "-shared", "-Wl,-Bsymbolic", *objects, archive, *SYSTEM_LIBRARIES, "-o", str(library)], folder)
+    return ctypes.CDLL(str(library))
+
+
+def build_gmp(folder: Path, options: Sequence[str]) -> ctypes.CDLL:
+    """Return the compiled calls of GMP, made in a folder; the options name its header's folder and its library.
+
+    Raises :class:`~modforge.bench.errors.NoCheckoutError`, :class:`ToolMissingError` or :class:`BuildError`.
+    """
+    source = find_crate().parent / "modforge-c" / "bench" / "gmp.c"
+    if shutil.which("cc") is None:
+        raise ToolMissingError("the calls of GMP need cc: install gcc")
+    library = folder / "libgmp_calls.so"
+    _run([*C, "-O2", "-fPIC", "-shared", "-Wl,-Bsymbolic", str(source), *options, "-o", str(library)], folder)
     return ctypes.CDLL(str(library))
 
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from modforge.bench.cores.sheet import NOTHING, Sheet
-from modforge.bench.faces import calls, clusters
+from modforge.bench.faces import calls, clusters, contest
 from modforge.bench.faces.calls import OURS
+from modforge.bench.faces.integers import modulus_of, names
 from modforge.bench.faces.modexp import powers
 from modforge.bench.faces.targets import MODEXP, FaceVerdict, judge
+from modforge.bench.level import target
 from modforge.bench.table import duration
 
 WORKS = {
@@ -38,7 +40,7 @@ Times = Mapping[tuple[str, str, str], Mapping[str, Any]]
 def sheets(rows: Sequence[Mapping[str, Any]]) -> list[Sheet]:
     """Return all tables that these rows fill."""
     times = {(row["operation"], row["modulus"], row["subject"]): row for row in rows}
-    found = [_calls(times), *(_column(rows, operation) for operation in MANY)]
+    found = [_calls(times), _integers(times), *(_column(rows, operation) for operation in MANY)]
     found += [*(_file(rows, operation) for operation in ROWS), _modexp(times)]
     return [sheet for sheet in found if sheet.rows] + [_targets(judge(rows))]
 
@@ -59,9 +61,34 @@ def _calls(times: Times) -> Sheet:
     return Sheet(title, ("call, bits", *OURS, "Python's own", "gmpy2", "cryptography"), tuple(lines))
 
 
+def _integers(times: Times) -> Sheet:
+    """Our time, and how many times as long GMP takes from bytes to bytes, and with numbers that are ready."""
+    lines = []
+    for job, bits in names():
+        ours, *others = (
+            times.get((job, modulus_of(job, bits), who)) for who in (contest.OURS, contest.GMP, contest.READY)
+        )
+        if ours is None:
+            continue
+        bound = target(job, f"{bits} bits")
+        verdicts = [cell for row in others for cell in _ratio(row, ours, bound)]
+        lines.append((job, f"{bits} bits", _time(ours), _spread(ours), f"≥ {bound:.2f}", *verdicts))
+    title = "Jobs over plain numbers from C: our time, and how many times as long GMP takes (below 1 it is faster)"
+    header = ("job", "size", "modforge C", "spread", "target", "GMP", "", "GMP, numbers ready", "")
+    return Sheet(title, header, tuple(lines))
+
+
+def _ratio(row: Mapping[str, Any] | None, ours: Mapping[str, Any], bound: float) -> tuple[str, str]:
+    """How many times as long as ours another takes, and whether that is as it should be."""
+    if row is None:
+        return NOTHING, NOTHING
+    ratio = round(row["median_ns"] / ours["median_ns"], 2)
+    return f"{ratio:.2f}", "reached" if ratio >= bound else "missed"
+
+
 def _column(rows: Sequence[Mapping[str, Any]], operation: str) -> Sheet:
     part = [row for row in rows if row["operation"] == operation]
-    lines = [(row["subject"], _time(row), f"{duration(row['low_ns'])} – {duration(row['high_ns'])}") for row in part]
+    lines = [(row["subject"], _time(row), _spread(row)) for row in part]
     return Sheet(MANY[operation], ("form", "median", "spread"), tuple(lines))
 
 
@@ -130,6 +157,10 @@ def _figure(figure: str, measured: float) -> str:
 
 def _time(row: Mapping[str, Any] | None) -> str:
     return NOTHING if row is None else duration(row["median_ns"])
+
+
+def _spread(row: Mapping[str, Any]) -> str:
+    return f"{duration(row['low_ns'])} – {duration(row['high_ns'])}"
 
 
 def _above(row: Mapping[str, Any] | None, rust: float) -> str:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from modforge.bench.faces import calls, columns
+from modforge.bench.faces import calls, columns, contest
 from modforge.bench.faces.calls import OURS
+from modforge.bench.faces.integers import modulus_of, names
 from modforge.bench.faces.modexp import powers
+from modforge.bench.level import target as level
 
 MAX_CROSSING_NS = 250.0
 """Maximum cost of a call from Python above the engine, up to :data:`CROSSING_BITS`."""
@@ -73,6 +75,9 @@ def targets() -> Iterator[FaceTarget]:
     """Yield all targets."""
     for bits in (bits for bits in calls.BITS if bits <= CROSSING_BITS):
         yield FaceTarget("product", calls.names(bits), "above", MAX_CROSSING_NS, OURS["Python"], OURS["Rust"])
+    for job, bits in names():
+        for peer in (contest.GMP, contest.READY):
+            yield FaceTarget(job, modulus_of(job, bits), "ratio", level(job, f"{bits} bits"), contest.OURS, peer)
     for power in powers():
         for peer, ratio in MODEXP.items():
             yield FaceTarget("modexp", str(power), "ratio", ratio, "modforge", peer)
@@ -84,7 +89,8 @@ def targets() -> Iterator[FaceTarget]:
 
 
 def judge(rows: Sequence[Mapping[str, Any]]) -> list[FaceVerdict]:
-    """Return the verdict on each target."""
+    """Return the verdict on each target of the works that were measured."""
+    works = {row["operation"] for row in rows}
     times = {(row["operation"], row["modulus"], row["subject"]): float(row["median_ns"]) for row in rows}
 
     def verdict(target: FaceTarget) -> FaceVerdict:
@@ -93,4 +99,4 @@ def judge(rows: Sequence[Mapping[str, Any]]) -> list[FaceVerdict]:
         missing = ours is None or other is None
         return FaceVerdict(target, None if missing else FIGURES[target.figure](ours, other))  # type: ignore[arg-type]
 
-    return [verdict(target) for target in targets()]
+    return [verdict(target) for target in targets() if target.operation in works]

@@ -10,6 +10,7 @@ import subprocess
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from modforge.bench.errors import BuildError, ToolMissingError
 from modforge.bench.program.checkout import find_crate
@@ -37,6 +38,33 @@ def build(
     of the environment that its build reads. ``progress`` gets each line that cargo prints. Raises
     :class:`~modforge.bench.errors.NoCheckoutError`, :class:`ToolMissingError` or :class:`BuildError`.
     """
+    return _build(features, progress, word, program, settings).executable
+
+
+def build_gmp(progress: Callable[[str], None] | None = None) -> list[str]:
+    """Build the program with GMP, for the CPU of this machine, and return the options of a C compiler that find GMP.
+
+    Raises what :func:`build` does.
+    """
+    gmp = _build(["gmp"], progress, None, "modforge-bench", None).gmp
+    assert gmp is not None, "cargo tells what its scripts have built"
+    return [f"-I{gmp / 'include'}", str(gmp / "lib" / "libgmp.a")]
+
+
+class _Made(NamedTuple):
+    """What cargo has made: the program, and the folder of GMP where that was built for it."""
+
+    executable: Path
+    gmp: Path | None
+
+
+def _build(
+    features: Sequence[str],
+    progress: Callable[[str], None] | None,
+    word: int | None,
+    program: str,
+    settings: Mapping[str, str] | None,
+) -> _Made:
     crate = find_crate()
     for missing in filter(None, [*map(missing_tools, features), missing_for_words(word)]):
         raise ToolMissingError(missing)
@@ -66,10 +94,10 @@ def build(
         errors="replace",
     ) as cargo:
         assert cargo.stdout is not None
-        executable, said = _follow(cargo.stdout, progress)
-    if cargo.returncode != 0 or executable is None:
+        made, said = _follow(cargo.stdout, progress)
+    if cargo.returncode != 0 or made is None:
         raise BuildError("\n".join([f"cargo could not build modforge-bench (in {crate}):", *said]))
-    return executable
+    return made
 
 
 def missing_for_words(word: int | None) -> str | None:
@@ -95,17 +123,19 @@ def missing_for_words(word: int | None) -> str | None:
     return None
 
 
-def _follow(lines: Iterable[str], progress: Callable[[str], None] | None) -> tuple[Path | None, list[str]]:
-    """Read cargo's messages (JSON) and what it says (text); return the executable and the last lines said."""
-    executable = None
+def _follow(lines: Iterable[str], progress: Callable[[str], None] | None) -> tuple[_Made | None, list[str]]:
+    """Read cargo's messages (JSON) and what it says (text); return what was made, and the last lines said."""
+    executable = gmp = None
     said: deque[str] = deque(maxlen=SHOWN_LINES)
     for line in lines:
         if line.startswith("{"):
             message = json.loads(line)
             if message.get("executable"):
                 executable = Path(message["executable"]).resolve()
+            if "static=gmp" in message.get("linked_libs", ()):
+                gmp = Path(message["out_dir"]).resolve()
         else:
             said.append(line.strip())
             if progress is not None:
                 progress(line.strip())
-    return executable, list(said)
+    return (None if executable is None else _Made(executable, gmp)), list(said)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from typing import Any
 
+from modforge.bench.level import target
 from modforge.bench.python.job import OURS
-
-LEVEL = 1.0
-"""Nobody is to be faster: how many times as long as ours the best of the others has to take."""
-
-POWER, POWER_BITS = 1.15, 512
-"""The same for powers from so many bits on, where the engine leads inside."""
 
 
 @dataclass(frozen=True)
@@ -46,17 +40,6 @@ class JobVerdict:
     def as_dict(self) -> dict[str, Any]:
         """Return target and figures as plain data for JSON."""
         return {**asdict(self), "best": self.best, "measured": self.measured, "reached": self.reached}
-
-
-def target(operation: str, size: str) -> float:
-    """Return how many times as long as ours the best of the others has to take.
-
-    >>> target("power, public", "256 bits"), target("powers of a list, public", "64 of 2048 bits"), target("gcd", "")
-    (1.0, 1.15, 1.0)
-    """
-    bits = re.search(r"(\d+) bits$", size)
-    is_long = bits is not None and int(bits[1]) >= POWER_BITS
-    return POWER if is_long and operation.startswith("power") else LEVEL
 
 
 def judge(rows: Sequence[Mapping[str, Any]]) -> list[JobVerdict]:

@@ -17,11 +17,16 @@ use crate::limbs::{LIMB_BITS, Limb, Wide, add, bit_length_vartime, compare, mul,
 use crate::reduce::form::Words;
 use alloc::vec;
 use core::mem::swap;
+use core::num::NonZero;
 use steps::Steps;
 use zeroize::Zeroizing;
 
 /// gcd(a, b) of two numbers of one length, in place of one of them; gcd(0, b) = b.
 pub(crate) fn gcd_vartime<'a>(a: &'a mut [Limb], b: &'a mut [Limb]) -> &'a [Limb] {
+    if let ([x], [y]) = (&mut *a, &*b) {
+        *x = binary_gcd((*x).into(), (*y).into()) as Limb;
+        return a;
+    }
     let (x, y) = if compare::less_vartime(a, b) { (b, a) } else { (a, b) };
     Remainders { x, y, watch: Watch::new() }.run(|_| (), |x, y, _| binary_gcd(x, y))
 }
@@ -132,7 +137,8 @@ fn whole_steps(mut x: Wide, mut y: Wide, follow: &mut impl FnMut(Change<'_>)) ->
     gcd.into()
 }
 
-/// gcd(x, y), without a branch that depends on which number is the smaller one.
+/// gcd(x, y), without a branch that depends on which number is the smaller one. The zeros below a difference are those
+/// below its negative, too, and so are counted before it is known which of the two is wanted.
 fn binary_gcd(mut x: Wide, mut y: Wide) -> Wide {
     if x == 0 || y == 0 {
         return x | y;
@@ -140,25 +146,35 @@ fn binary_gcd(mut x: Wide, mut y: Wide) -> Wide {
     let twos = (x | y).trailing_zeros();
     x >>= x.trailing_zeros();
     y >>= y.trailing_zeros();
-    while (x | y) >> LIMB_BITS != 0 && x != y {
+    while (x | y) >> LIMB_BITS != 0 {
         let (difference, below) = x.overflowing_sub(y);
         let mask = Wide::from(below).wrapping_neg();
         y = y.wrapping_add(difference & mask);
-        x = (difference ^ mask).wrapping_sub(mask);
-        x >>= x.trailing_zeros();
+        let [low, high] = limbs((difference ^ mask).wrapping_sub(mask));
+        x = match NonZero::new(difference as Limb) {
+            Some(even) => {
+                // Below a limb's bits: a shift of two limbs by any number has more cases.
+                let zeros = even.trailing_zeros() as usize % LIMB_BITS;
+                let lower = low >> zeros | high << 1 << (LIMB_BITS - 1 - zeros);
+                Wide::from(high >> zeros) << LIMB_BITS | Wide::from(lower)
+            }
+            None if high == 0 => return y << twos,
+            None => Wide::from(high >> high.trailing_zeros()),
+        };
     }
-    if x == y {
-        return x << twos;
-    }
-    let (mut x, mut y) = (x as Limb, y as Limb);
-    while x != y {
+    Wide::from(binary_gcd_of_odd(x as Limb, y as Limb)) << twos
+}
+
+fn binary_gcd_of_odd(mut x: Limb, mut y: Limb) -> Limb {
+    loop {
         let (difference, below) = x.overflowing_sub(y);
+        let Some(zeros) = NonZero::new(difference).map(|even| even.trailing_zeros()) else {
+            return x;
+        };
         let mask = Limb::from(below).wrapping_neg();
         y = y.wrapping_add(difference & mask);
-        x = (difference ^ mask).wrapping_sub(mask);
-        x >>= x.trailing_zeros();
+        x = (difference ^ mask).wrapping_sub(mask) >> (zeros as usize % LIMB_BITS);
     }
-    Wide::from(x) << twos
 }
 
 fn limbs(number: Wide) -> [Limb; 2] {
