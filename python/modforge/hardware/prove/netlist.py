@@ -69,8 +69,8 @@ def prove_netlist(
 ) -> ProofResult:
     """Prove that the netlist of ``core`` for ``family`` has the outputs of its sources in the first cycles after reset.
 
-    They are those of reset, of one computation and two more. Waveforms of a difference are left in ``directory``; ``progress`` is
-    called with the number of cycles that the solver looks at. Raises a
+    They are those of reset, of one computation and two more. Waveforms of a difference are left in ``directory``;
+    ``progress`` is called with the number of cycles that the solver looks at. Raises a
     :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong, or that a computation of
     this width takes too many cycles.
     """
