@@ -58,7 +58,12 @@ def forge(
     for language, compiler in COMPILERS.items() if any(one.plan.field_code.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
             progress.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
-    asked = [(one, label(one, question), question) for one in made for question in questions(one)]
+    # What takes longest begins first, so that nothing runs alone at the end.
+    asked = [
+        (one, label(one, question), question)
+        for one in sorted(made, key=lambda one: one.plan.bits, reverse=True)
+        for question in questions(one)
+    ]
     # Two moduli of one width ask the same about the core.
     progress.stage("Checking and synthesizing", len({question.key for _, _, question in asked}))
     with ThreadPoolExecutor(1) as background:
