@@ -48,7 +48,7 @@ def test_no_other_delays_are_nearer_to_the_routed_periods() -> None:
 
 
 def test_the_delays_of_wires_follow_from_the_stored_rows() -> None:
-    # A row that is routed anew moves them by some thousandths; other constants would be another model, of which no row is.
+    # A row that is routed anew moves them by some thousandths; with other constants no stored row would be the model's.
     assert fit(ROUTED) == pytest.approx(MODELS["ecp5"].wires, abs=0.01)
     assert factor(FOUND) == pytest.approx(FACTOR, abs=0.001)
     scaled = [round(FACTOR * each, 3) for each in MODELS["ecp5"].wires]
