@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import subprocess
@@ -155,9 +156,16 @@ class Job:
         return " ".join(f"{number:x}" for number in (self.base, *self.factors, *self.point, *self.x))
 
 
+def rustc(*arguments: str | Path, directory: Path, check: bool) -> subprocess.CompletedProcess[str]:
+    """Compile, without make's promise of a job server: rustc would warn that there is none."""
+    command, environment = ["rustc", "--edition=2024", *arguments], {**os.environ}
+    environment.pop("MAKEFLAGS", None)
+    return subprocess.run(command, cwd=directory, env=environment, capture_output=True, text=True, check=check)
+
+
 def library(directory: Path) -> None:
     kind = ["--crate-type=lib", "--crate-name=modforge_lanes", '--cfg=feature="ecdsa"']
-    subprocess.run(["rustc", "--edition=2024", "-Dwarnings", *kind, LANES], cwd=directory, check=True)
+    rustc("-Dwarnings", *kind, LANES, directory=directory, check=True)
 
 
 def field(p: int, name: str, directory: Path) -> None:
@@ -167,8 +175,9 @@ def field(p: int, name: str, directory: Path) -> None:
 
 def compiled(source: str, directory: Path) -> subprocess.CompletedProcess[str]:
     (directory / "main.rs").write_text(source, encoding="utf-8")
-    command = ["rustc", "--edition=2024", "-Adead_code", "--extern=modforge_lanes=libmodforge_lanes.rlib"]
-    return subprocess.run([*command, "main.rs"], cwd=directory, capture_output=True, text=True, check=False)
+    return rustc(
+        "-Adead_code", "--extern=modforge_lanes=libmodforge_lanes.rlib", "main.rs", directory=directory, check=False
+    )
 
 
 @pytest.fixture(scope="module")
