@@ -158,8 +158,8 @@ class Job:
 
 def rustc(*arguments: str | Path, directory: Path, check: bool) -> subprocess.CompletedProcess[str]:
     """Compile, without make's promise of a job server: rustc would warn that there is none."""
-    command, environment = ["rustc", "--edition=2024", *arguments], {**os.environ}
-    environment.pop("MAKEFLAGS", None)
+    environment = {name: value for name, value in os.environ.items() if not name.endswith(("MAKEFLAGS", "MFLAGS"))}
+    command = ["rustc", "--edition=2024", *arguments]
     return subprocess.run(command, cwd=directory, env=environment, capture_output=True, text=True, check=check)
 
 

@@ -8,8 +8,8 @@ use crate::kernel::door::lanes::{LANES, LaneArithmetic};
 use crate::limbs::Limb;
 use alloc::boxed::Box;
 
-/// The kernels for eight numbers. As wide as a word: where it stands in a struct on the heap, no padding beside it takes
-/// along what the stack held, which may be a part of a secret.
+/// The kernels for eight numbers. As wide as a word: where it stands in a struct on the heap, no padding beside it
+/// takes along what the stack held, which may be a part of a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub(crate) enum LaneKernel {
