@@ -78,7 +78,7 @@ setup: $(ENGINE)
 
 # --- Use ------------------------------------------------------------------------------------------------------------
 
-# Its engine has no keys: two thirds of the time that the whole one takes to compile. Where that is built, it is taken.
+# Its engine has no keys, which take two thirds of the time to compile. Where the whole engine is built, that is taken.
 ifeq ($(wildcard $(VENV)/.engine),)
 demo: export ENGINE_OF := -of-demo
 demo: export ENGINE_OPTIONS := --no-default-features --features pyo3/extension-module

@@ -8,7 +8,7 @@ import pytest
 
 from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
-from modforge.hardware.prove import prove_netlist
+from modforge.hardware.prove import netlist_question, prove_netlist
 
 NETLIST = sys.modules["modforge.hardware.prove.netlist"]
 
@@ -51,6 +51,12 @@ def test_a_wrong_table_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     found = prove_netlist(core("mont_csa42"), 4, family="ecp5", directory=tmp_path)
     assert found.verdict == "false"
     assert found.counterexample is not None and found.counterexample.read_text().startswith("$")
+
+
+def test_a_stored_difference_is_looked_for_again_without_its_waveforms(tmp_path: Path) -> None:
+    asked = netlist_question(core("mont_csa42"), 4, family="ecp5", directory=tmp_path)
+    assert asked.holds({"counterexample": None})
+    assert not asked.holds({"counterexample": str(tmp_path / "gone.vcd")})
 
 
 def test_a_long_computation_is_refused(tmp_path: Path) -> None:

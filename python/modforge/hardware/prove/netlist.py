@@ -20,6 +20,7 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, literals
 from modforge.hardware.netlists.cells import simulated
 from modforge.hardware.prove.proof import ProofResult, prove_checker, tools
+from modforge.hardware.prove.question import has_its_waveforms
 from modforge.hardware.rows import core_inputs, subject
 from modforge.hardware.synthesize import JSON, VERILOG, mapped, mapping
 from modforge.results import Question, content_hash
@@ -55,7 +56,7 @@ def netlist_question(
             core, bits, settings=settings, family=family, directory=directory, progress=progress
         ).as_dict()
 
-    return Question("prove", subject(core), asked, tools("bounded"), find)
+    return Question("prove", subject(core), asked, tools("bounded"), find, holds=has_its_waveforms)
 
 
 def prove_netlist(

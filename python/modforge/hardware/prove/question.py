@@ -40,8 +40,9 @@ def question(
     def find() -> dict[str, Any]:
         return prove(core, bits, proved, settings=settings, directory=directory, progress=progress).as_dict()
 
-    return Question("prove", subject(core), inputs, tools(proved.method), find, holds=_has_its_waveforms)
+    return Question("prove", subject(core), inputs, tools(proved.method), find, holds=has_its_waveforms)
 
 
-def _has_its_waveforms(figures: Mapping[str, Any]) -> bool:
+def has_its_waveforms(figures: Mapping[str, Any]) -> bool:
+    """Return whether the waveforms that a stored result names are still there."""
     return figures["counterexample"] is None or Path(figures["counterexample"]).exists()
