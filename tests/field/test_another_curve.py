@@ -164,7 +164,7 @@ def rustc(*arguments: str | Path, directory: Path, check: bool) -> subprocess.Co
 
 
 def library(directory: Path) -> None:
-    kind = ["--crate-type=lib", "--crate-name=modforge_lanes", '--cfg=feature="ecdsa"']
+    kind = ["--crate-type=lib", "--crate-name=modforge_lanes", '--cfg=feature="ecdsa"', '--cfg=feature="portable"']
     rustc("-Dwarnings", *kind, LANES, directory=directory, check=True)
 
 

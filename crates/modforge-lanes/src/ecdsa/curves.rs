@@ -4,11 +4,8 @@
 #[cfg(any(feature = "p256", feature = "p384", feature = "secp256k1"))]
 macro_rules! compiled_here {
     () => {
-        fn made(
-            base: &[$crate::EcdsaNumber; 2],
-            cpu: Option<$crate::vector::Ifma>,
-        ) -> Option<$crate::EcdsaLanes<Self>> {
-            $crate::ecdsa::made(base, cpu)
+        fn made(base: &[$crate::EcdsaNumber; 2], vectors: $crate::ecdsa::Vectors) -> Option<$crate::EcdsaLanes<Self>> {
+            $crate::ecdsa::made(base, vectors)
         }
 
         fn verified(

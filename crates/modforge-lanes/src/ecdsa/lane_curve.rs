@@ -2,9 +2,9 @@
 
 use super::job::EcdsaJob;
 use super::number::EcdsaNumber;
-use super::{EcdsaLanes, made, verified};
+use super::{EcdsaLanes, Vectors, made, verified};
 use crate::fields::LaneField;
-use crate::fields::vector::{Ifma, LANES, Vector};
+use crate::fields::vector::{LANES, Vector};
 
 /// A curve y² = x³ + a·x + b with a = -3 or a = 0 over a field in lanes, for [`EcdsaLanes`]: no formula there has b.
 ///
@@ -71,8 +71,8 @@ pub trait LaneCurve: Sized {
     /// compiled here, once, and not in each crate that verifies.
     #[doc(hidden)]
     #[must_use]
-    fn made(base: &[EcdsaNumber; 2], cpu: Option<Ifma>) -> Option<EcdsaLanes<Self>> {
-        made(base, cpu)
+    fn made(base: &[EcdsaNumber; 2], vectors: Vectors) -> Option<EcdsaLanes<Self>> {
+        made(base, vectors)
     }
 
     /// What [`EcdsaLanes::verify_vartime`] finds.

@@ -14,6 +14,7 @@ mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
+mod vectors;
 
 #[cfg(feature = "p256")]
 pub use curves::P256;
@@ -25,8 +26,10 @@ pub use digits::EcdsaFactor;
 pub use job::EcdsaJob;
 pub use lane_curve::LaneCurve;
 pub use number::EcdsaNumber;
+#[doc(hidden)]
+pub use vectors::Vectors;
 
-use crate::fields::vector::{Ifma, LANES, run_on};
+use crate::fields::vector::{Ifma, LANES};
 use alloc::vec::Vec;
 use base::Base;
 use core::marker::PhantomData;
@@ -69,7 +72,7 @@ use table::Line;
 /// ```
 pub struct EcdsaLanes<C> {
     base: Vec<Line>,
-    cpu: Option<Ifma>,
+    vectors: Vectors,
     curve: PhantomData<C>,
 }
 
@@ -79,14 +82,14 @@ impl<C: LaneCurve> EcdsaLanes<C> {
     /// order of B is a prime above that.
     #[must_use]
     pub fn new(base: &[EcdsaNumber; 2]) -> Option<Self> {
-        C::made(base, Some(Ifma::detect()?))
+        C::made(base, Vectors::Ifma(Ifma::detect()?))
     }
 
-    /// The same in plain Rust, for tests: slow, on any CPU.
-    #[doc(hidden)]
+    /// The same in plain Rust, on any CPU: slow, for tests. It is compiled with the feature `portable`.
+    #[cfg(feature = "portable")]
     #[must_use]
     pub fn portable(base: &[EcdsaNumber; 2]) -> Option<Self> {
-        C::made(base, None)
+        C::made(base, Vectors::Portable)
     }
 
     /// For each job whether x of its sum is one of its numbers. None where that was not found out, which whoever
@@ -98,12 +101,12 @@ impl<C: LaneCurve> EcdsaLanes<C> {
     }
 }
 
-fn made<C: LaneCurve>(base: &[EcdsaNumber; 2], cpu: Option<Ifma>) -> Option<EcdsaLanes<C>> {
-    run_on(cpu, Base::<C>::new(base)).map(|base| EcdsaLanes { base, cpu, curve: PhantomData })
+fn made<C: LaneCurve>(base: &[EcdsaNumber; 2], vectors: Vectors) -> Option<EcdsaLanes<C>> {
+    vectors.run(Base::<C>::new(base)).map(|base| EcdsaLanes { base, vectors, curve: PhantomData })
 }
 
 fn verified<C: LaneCurve>(lanes: &EcdsaLanes<C>, jobs: &[EcdsaJob; LANES]) -> [Option<bool>; LANES] {
-    run_on(lanes.cpu, Verify::<C>::new(&lanes.base, jobs))
+    lanes.vectors.run(Verify::<C>::new(&lanes.base, jobs))
 }
 
 impl<C> core::fmt::Debug for EcdsaLanes<C> {

@@ -108,9 +108,8 @@ pub fn dispatch<A: Anywhere>(task: A) -> A::Output {
 /// Runs it with AVX-512 IFMA if there is proof that the CPU has that, else in plain Rust.
 pub fn run_on<A: Anywhere>(cpu: Option<Ifma>, task: A) -> A::Output {
     match cpu {
-        #[cfg(target_arch = "x86_64")]
-        Some(cpu) => Words::run(cpu, On::<A, Words>(task, cpu)),
-        _ => task.run::<Portable>(()),
+        Some(cpu) => cpu.run(task),
+        None => task.run::<Portable>(()),
     }
 }
 
@@ -272,7 +271,12 @@ impl Vector for Portable {
 
 /// Proof that this CPU and its operating system have AVX-512 F and IFMA.
 #[derive(Clone, Copy, Debug)]
-pub struct Ifma(());
+pub struct Ifma(Proof);
+
+#[cfg(target_arch = "x86_64")]
+type Proof = ();
+#[cfg(not(target_arch = "x86_64"))]
+type Proof = core::convert::Infallible;
 
 impl Ifma {
     /// The proof, if they have.
@@ -283,6 +287,19 @@ impl Ifma {
             return Some(Self(()));
         }
         None
+    }
+
+    /// Runs it with the instructions. Nothing is compiled for other CPUs, as it is by [`dispatch`].
+    pub fn run<A: Anywhere>(self, task: A) -> A::Output {
+        #[cfg(target_arch = "x86_64")]
+        {
+            Words::run(self, On::<A, Words>(task, self))
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        {
+            let _ = task;
+            match self.0 {}
+        }
     }
 }
 
