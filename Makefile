@@ -214,9 +214,10 @@ constant-time-adx: constant-time
 
 # Every line that a secret may reach, seen by the traces and by memcheck in each machine function that it is part of, or listed with a
 # reason.
+coverage: export MODFORGE_COVERAGE := 1
 coverage:
 	@scripts/need.sh valgrind=valgrind
-	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
+	cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
 	cargo test -q --release -p modforge --test constant_time coverage:: -- --ignored --nocapture
 	cargo test -q --release -p modforge-crypto -p modforge-lanes --test constant_time code -- --ignored --nocapture
 

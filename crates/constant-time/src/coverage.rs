@@ -22,33 +22,50 @@ pub struct Coverage {
 /// A function of the program: its instructions, by address.
 struct Function {
     start: u64,
+    /// With all modules.
+    name: String,
     instructions: Vec<Instruction>,
 }
 
+impl Function {
+    /// The modules of a crate in which it is, and its type, as the path of a folder is written.
+    fn room(&self, name_of_crate: &str) -> Option<String> {
+        let path = self.name.trim_start_matches(['<', '&']).strip_prefix(name_of_crate)?.strip_prefix("::")?;
+        path.split([' ', '<', '>']).next().map(|path| path.replace("::", "/"))
+    }
+}
+
 impl Coverage {
-    /// What of the code below the folder `sources` is in `executed`. Left out of account is what always ends in a
-    /// panic, and, as it sees nothing secret, each line that did not run and is part, wherever it is, of one which
-    /// `is_public` accepts, given the line as in [`unseen`](Self::unseen) and the machine function.
-    pub fn of(sources: &str, executed: &HashSet<u64>, is_public: impl Fn(&str, &str) -> bool) -> Self {
+    /// What of the code below the folder `sources`, `crates/NAME/src/`, in files of some `rooms`, is in `executed`.
+    /// Left out of account is what always ends in a panic, and, as it sees nothing secret, each line that did not run
+    /// and is part, wherever it is, of one which `is_public` accepts, given the line as in [`unseen`](Self::unseen) and
+    /// the machine function. The module of the machine function is one more such line: a path without a file.
+    pub fn of(sources: &str, rooms: &[&str], executed: &HashSet<u64>, is_public: impl Fn(&str, &str) -> bool) -> Self {
         let functions = functions();
+        let name_of_crate = sources.split('/').nth(1).unwrap_or_default().replace('-', "_");
         let mut texts = Texts::default();
         let mut coverage = Self::default();
         let diverging = diverging(&functions);
         for function in &functions {
             let mut lines = BTreeMap::<_, Line>::new();
+            let room = function.room(&name_of_crate);
             for (instruction, returns) in function.instructions.iter().zip(returning(function, &diverging)) {
                 let frames = source::frames(instruction.ip());
-                let places: Vec<_> = frames
+                let mut places: Vec<_> = frames
                     .iter()
                     .filter_map(|(_, file, line)| Some((file.split_once(sources)?.1, texts.line(file, *line)?)))
                     .map(|(path, text)| format!("{path}::{text}"))
                     .collect();
                 // Padding between two parts of a function runs no more than what never returns.
                 let counts = returns && instruction.mnemonic() != Mnemonic::Nop;
-                let Some(innermost) = places.first().filter(|_| counts) else { continue };
+                let is_in_rooms = |place: &&String| rooms.iter().any(|room| place.starts_with(room));
+                let Some(innermost) = places.first().filter(|_| counts).filter(is_in_rooms) else { continue };
                 let line = lines.entry(innermost.clone()).or_default();
                 line.ran |= executed.contains(&instruction.ip());
-                line.within = frames.last().map(|(function, _, _)| function.clone()).unwrap_or_default();
+                // Debug information has no function into which nothing was put.
+                let named = frames.last().map(|(function, _, _)| function).filter(|name| !name.is_empty());
+                line.within = named.unwrap_or(&function.name).clone();
+                places.extend(room.clone());
                 line.places.insert(places);
             }
             for (text, line) in lines {
@@ -81,12 +98,16 @@ fn functions() -> Vec<Function> {
     let program = std::fs::read(std::env::current_exe().expect("this program")).expect("it can be read");
     let file = object::File::parse(&*program).expect("a program");
     let symbols = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() > 0);
-    let places: BTreeMap<_, _> = symbols.map(|symbol| (source::in_memory(symbol.address()), symbol.size())).collect();
-    let decode = |(start, size): (u64, u64)| {
+    let place = |symbol: object::Symbol| {
+        let name = addr2line::demangle_auto(symbol.name().unwrap_or_default().into(), None).into_owned();
+        (source::in_memory(symbol.address()), (symbol.size(), name))
+    };
+    let places: BTreeMap<_, _> = symbols.map(place).collect();
+    let decode = |(start, (size, name)): (u64, (u64, String))| {
         // SAFETY: the symbol says that there is code of this size.
         let bytes = unsafe { std::slice::from_raw_parts(start as *const u8, size as usize) };
         let instructions = Decoder::with_ip(64, bytes, start, DecoderOptions::NONE).into_iter().collect();
-        Function { start, instructions }
+        Function { start, name, instructions }
     };
     places.into_iter().map(decode).collect()
 }

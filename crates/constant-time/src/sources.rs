@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 
 /// Places in code, each with the beginning of its line as [`Coverage::unseen`] has it; behind ` in ` may stand the
-/// beginning of the machine function.
+/// beginning of the machine function, and behind a `*` what follows somewhere in it.
 pub type Places = &'static [&'static str];
 
 /// Sources with code that secrets reach.
@@ -26,8 +26,15 @@ pub fn is_among(places: Places, line: &str, within: &str) -> bool {
 
 fn is_at(place: &str, line: &str, within: &str) -> bool {
     match place.split_once(" in ") {
-        Some((start, machine)) => line.starts_with(start) && within.starts_with(machine),
+        Some((start, machine)) => line.starts_with(start) && is_of(machine, within),
         None => line.starts_with(place),
+    }
+}
+
+fn is_of(machine: &str, within: &str) -> bool {
+    match machine.split_once('*') {
+        Some((start, later)) => within.strip_prefix(start).is_some_and(|rest| rest.contains(later)),
+        None => within.starts_with(machine),
     }
 }
 
@@ -56,9 +63,8 @@ impl Sources {
     ) -> (Coverage, Vec<&'static str>) {
         let needed = RefCell::new(HashSet::new());
         let entries = || self.public.iter().flat_map(|(_, places)| *places);
-        let coverage = Coverage::of(self.folder, executed, |line, within| {
-            !self.rooms.iter().any(|room| line.starts_with(room))
-                || is_public(line, within)
+        let coverage = Coverage::of(self.folder, self.rooms, executed, |line, within| {
+            is_public(line, within)
                 || entries()
                     .find(|entry| is_at(entry, line, within))
                     .inspect(|entry| _ = needed.borrow_mut().insert(**entry))

@@ -1,9 +1,8 @@
 //! Traces and memcheck see every line that a secret may reach, in every machine function that it is part of: memcheck
 //! as far as valgrind knows the instructions.
 
-use crate::memcheck;
-use constant_time::{Places, Sources, is_among};
-use modforge::Kernel;
+use crate::cpu::Cpu;
+use constant_time::{Places, Sources};
 use std::collections::HashSet;
 
 const SOURCES: Sources = Sources {
@@ -20,12 +19,16 @@ const PUBLIC: &[(&str, Places)] = &[
             "batch/group.rs::fits:",
             "batch/group.rs::build:",
             "batch/group.rs::lane_kernel:",
+            "batch/group.rs::of_ifma:",
             "batch/group.rs::pays:",
             "batch/rows.rs::mul_rows:",
             "batch/mod.rs::new:",
             "batch/mod.rs::with_moduli:",
+            "batch/matrix/digits.rs::new:",
+            "batch/sums.rs::add_products: if plain.is_none() {",
             "kernel/choice/",
             "kernel/door/lanes.rs::lane_words:",
+            "kernel/eight/x86_64/digit_products.rs::in_wide_vectors: if has_avx2() {",
             "kernel/eight/kernels.rs::fastest:",
             "kernel/eight/kernels.rs::bits:",
             "kernel/eight/kernels.rs::min_numbers:",
@@ -41,7 +44,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/digits/strided/mod.rs::deref: in words",
             "kernel/limbs/adx/karatsuba.rs::limb_products:",
             "kernel/limbs/adx/karatsuba.rs::splits:",
-            "kernel/limbs/adx/mod.rs::constants:",
+            "kernel/limbs/adx/mod.rs::constants",
             "kernel/digits/avx512f/mod.rs::shape:",
             "kernel/digits/avx512f/mod.rs::drop:",
             "kernel/digits/avx512f/product.rs::blocks_and_steps:",
@@ -86,10 +89,13 @@ const PUBLIC: &[(&str, Places)] = &[
             "reduce/fit.rs::",
             "reduce/form.rs::power_of_two:",
             "reduce/form.rs::radix_powers:",
+            "reduce/form.rs::radix_power: in one",
+            "reduce/form.rs::multiply_numbers: && let Some(plain) =",
             "reduce/generalized_mersenne.rs::low_digits:",
             "reduce/generalized_mersenne.rs::signed_terms:",
             "reduce/generalized_mersenne.rs::sums_are_small:",
             "reduce/reduction.rs::",
+            "reduce/reciprocal.rs::reduce: && let Some(plain) =",
             "reduce/split.rs::factors:",
         ],
     ),
@@ -99,7 +105,6 @@ const PUBLIC: &[(&str, Places)] = &[
             "batch/residues.rs::build: check_count(",
             "batch/residues.rs::check_count:",
             "batch/residues.rs::mul_assign: return Err(Error::BatchMismatch);",
-            "batch/matrix.rs::matmul_rows: return Ok(());",
             "batch/rows.rs::result_bytes: expected:",
             "batch/sums.rs::dot_rows: return Err(",
             "inverse/batch.rs::first_not_invertible:",
@@ -120,6 +125,13 @@ const PUBLIC: &[(&str, Places)] = &[
         &[
             "batch/sums.rs::added_up:",
             "batch/threads.rs::",
+            "batch/residues.rs::pow: in call_once<",
+            "batch/residues.rs::pow: in {closure#0}",
+            "batch/matrix/mod.rs::matmul_rows: in call_once<",
+            "batch/matrix/mod.rs::matmul_rows: in modforge::batch::matrix::<impl",
+            "batch/matrix/tiles.rs::new: let blocks = in call_once<",
+            "batch/matrix/tiles.rs::new: let blocks = in {closure#1}<",
+            "batch/matrix/tiles.rs::new: Watch::new().look();",
             "pow/fixed_base/mod.rs::with_table:",
             "pow/fixed_base/storage.rs::fnv1a: let watch",
             "pow/fixed_base/threads.rs::share_out:",
@@ -146,17 +158,20 @@ const PUBLIC: &[(&str, Places)] = &[
          with the portable kernel, squares of fewer than 12 limbs, last blocks of a batch of 6 digits, and what unrolling leaves",
         &[
             "limbs/scratch.rs::with_zeros: _ => work(",
-            "batch/matrix.rs::put_sum: in on_stack<",
-            "limbs/scratch.rs:: in on_stack<128, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
-            "limbs/scratch.rs:: in on_stack<512, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
-            "limbs/scratch.rs::with_zeros: in put_sum",
-            "reduce/form.rs::left: in on_stack<128, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
-            "reduce/form.rs::left: in on_stack<512, (), modforge::reduce::form::{impl#0}::left::{closure_env#0}<(), modforge::batch::matrix",
             "reduce/pseudo_mersenne.rs:: in {closure#0}",
             "limbs/scratch.rs:: in on_stack<20, (), modforge::kernel::limbs::portable",
             "kernel/limbs/portable.rs::separate: in on_stack<20, (), modforge::kernel::limbs::portable",
+            "limbs/scratch.rs:: in on_stack<20, (), modforge::reduce::form::{impl#0}::multiply_plain_numbers",
+            "limbs/scratch.rs:: in on_stack<20, (), modforge::reduce::reciprocal::{impl#0}::reduce_by_products",
+            "limbs/scratch.rs:: in on_stack<32, (), modforge::reduce::reciprocal::{impl#0}::reduce_by_products",
             "kernel/limbs/portable.rs::square: in on_stack<20, (), modforge::kernel::limbs::portable",
             "reduce/form.rs::left: in {closure#0}<bool, modforge::residue::{impl#1}::eq",
+            "reduce/form.rs::left: in {closure#0}<(), modforge::batch::addition",
+            // Plain numbers of 8 limbs have a product of the kernel; those with room on the heap have 256.
+            "kernel/limbs/adx/plain.rs::product: assert!( in on_stack<*multiply_plain_numbers",
+            "kernel/limbs/adx/plain.rs::product: if a.len() == in on_stack<*multiply_plain_numbers",
+            "kernel/limbs/adx/plain.rs::product: return unsafe { in on_stack<*multiply_plain_numbers",
+            "kernel/limbs/adx/plain.rs::product: in product",
             // Five vectors have all digits of a block in one lane.
             "kernel/digits/avxifma/product.rs::multiply: in multiply<false, 25>",
             "kernel/eight/x86_64/ifma_batch/ in take_last<6>",
@@ -171,6 +186,8 @@ const PUBLIC: &[(&str, Places)] = &[
          of bounds, or the end of an unrolled loop; or a copy that nothing calls",
         &[
             "batch/mod.rs::modulus: Moduli::Each(moduli) =>",
+            "batch/mod.rs::modulus: Moduli::Shared(modulus) => modulus, in {closure#0}<",
+            "batch/addition.rs::zero: in {closure#0}<modforge::batch::addition::{impl#0}::add_rows",
             "batch/rows.rs::mul_each: let modulus = self.modulus(index);",
             "batch/residues.rs::build: let each = ",
             "batch/mod.rs::reduce_be_bytes: BatchResidues::build(",
@@ -192,6 +209,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "reduce/split.rs::unpack: let x1 = in unpack",
             "kernel/limbs/portable.rs::interleave: in power",
             "kernel/door/power.rs::power: products.select(&mut factor, in power",
+            "kernel/door/arithmetic.rs::select: in modforge::kernel::door::arithmetic::Arithmetic::select",
             "limbs/compare.rs::zero_mask: in pow",
             "limbs/compare.rs::zero_mask: in read_words",
             "limbs/words.rs::read_words: in read_words",
@@ -202,6 +220,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "pow/exponent.rs::window: let bytes = in pow_pair",
             "pow/window.rs::pow: power.mul(&entry); in pow",
             "reduce/reciprocal.rs::reduce: correct::subtract_once( in {closure#0}",
+            "reduce/reciprocal.rs::reduce_by_products: correct::subtract_once( in {closure#0}",
             "reduce/generalized_mersenne.rs::reduce_in: top = correct::subtract_once( in reduce",
             "pow/window.rs::pow: let digit = in nth<",
             "reduce/form.rs::enter: in enter",
@@ -212,6 +231,7 @@ const PUBLIC: &[(&str, Places)] = &[
         "ends a computation that was cancelled or stopped",
         &[
             "kernel/door/power.rs::power: watch.look(); in power<",
+            "batch/matrix/tiles.rs::rows: let mut tile =",
             "pow/repeated_squaring.rs::: #[derive(Clone, Debug)]",
             "pow/repeated_squaring.rs::: pub done: u64,",
         ],
@@ -221,6 +241,7 @@ const PUBLIC: &[(&str, Places)] = &[
         &[
             "inverse/mod.rs::finish: d[m.len() - 1] += negative << DIGIT_BITS;",
             "limbs/mod.rs::: match $n { in power_vartime",
+            "limbs/compare.rs:: in equal",
             "pow/table.rs::odd_powers:",
             "pow/table.rs:: in split",
             "pow/window.rs::sliding_width:",
@@ -228,63 +249,22 @@ const PUBLIC: &[(&str, Places)] = &[
     ),
 ];
 
-/// What valgrind cannot run, as it knows no AVX-512, nor, unless the program is built for it, ADX: the kernels, and
-/// what computes with them alone. Written as in [`PUBLIC`].
-fn of_a_kernel(kernel: Kernel) -> Places {
-    match kernel {
-        Kernel::Adx => &[
-            "kernel/limbs/adx/",
-            "kernel/eight/x86_64/avx2_batch/",
-            "kernel/eight/x86_64/form.rs::",
-            "batch/sums.rs::add_products: plain.product(",
-        ],
-        Kernel::Avx512F => {
-            &["kernel/digits/avx512f/", "kernel/digits/strided/", "kernel/digits/form.rs::", "kernel/digits/sums.rs::"]
-        }
-        Kernel::AvxIfma => &["kernel/digits/avxifma/", "kernel/digits/form.rs::", "kernel/digits/sums.rs::"],
-        // The last five are called by pairs of powers and by batches alone.
-        Kernel::Avx512Ifma => &[
-            "kernel/digits/avx512ifma/",
-            "kernel/eight/x86_64/form.rs::",
-            "kernel/eight/x86_64/ifma_batch/",
-            "kernel/eight/x86_64/row_products/",
-            "batch/",
-            "pow/pair.rs",
-            "pow/table.rs:: in of_words",
-            "reduce/form.rs::words: in try_map",
-            "reduce/form.rs::leave: in leave",
-            "limbs/mod.rs::zeros: in leave",
-        ],
-        _ => &[],
-    }
-}
-
-/// Whether batches take AVX2 on this CPU where they do not take AVX-512 IFMA: AMD's third or fourth Zen.
-fn takes_avx2() -> bool {
-    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    cpu.contains("AuthenticAMD") && cpu.lines().any(|line| line.starts_with("cpu family") && line.ends_with(" 25"))
-}
-
-/// What sees no secret by its name, or is not there, for want of kernels.
-fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> bool {
+/// What sees no secret by its name, or is not run by a CPU.
+fn is_public(line: &str, within: &str, cpu: &Cpu) -> bool {
     let function = line.split_once(": ").map_or(line, |(function, _)| function);
     let is_called = |name: &str| function.ends_with(&format!("::{name}"));
-    let missing = |kernel: &Kernel| !is_there(*kernel);
     function.ends_with("_vartime")
         || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
         || ["kernel", "bound", "radix_bits", "name", "cost", "words", "limbs"].into_iter().any(is_called)
-        || line.starts_with("kernel/eight/x86_64/avx2_batch/") && !takes_avx2()
-        || Kernel::ALL
-            .iter()
-            .filter(|kernel| missing(kernel))
-            .any(|kernel| is_among(of_a_kernel(*kernel), line, within))
+        || cpu.never_runs(line, within)
 }
 
 /// Checks that the traces so far saw all code that is not [`PUBLIC`], and prints which entries of that nothing needed:
 /// what is inlined where, and so which of them do, changes from build to build.
 pub fn all_code_was_traced() {
     let executed = constant_time::executed();
-    let idle = SOURCES.check("traces", &executed, |line, within| is_public(line, within, Kernel::is_available));
+    let cpu = Cpu::this();
+    let idle = SOURCES.check("traces", &executed, |line, within| is_public(line, within, &cpu));
     println!("not needed in this build: {idle:#?}");
 }
 
@@ -293,14 +273,15 @@ pub fn all_code_was_traced() {
 #[ignore = "needs valgrind; run by make coverage"]
 fn all_code_ran_under_valgrind() {
     let executed = constant_time::Memcheck::executed("memcheck::finds_no_secret_in_branches_or_addresses");
-    let is_there = |kernel| memcheck::kernels().contains(&kernel);
-    SOURCES.check("memcheck", &executed, |line, within| is_public(line, within, is_there));
+    let cpu = Cpu::of_valgrind();
+    SOURCES.check("memcheck", &executed, |line, within| is_public(line, within, &cpu));
 }
 
 #[test]
 #[ignore = "reads all symbols; run by make coverage"]
 fn code_that_did_not_run_is_noticed() {
-    let (coverage, _) = SOURCES.coverage(&HashSet::new(), |line, within| is_public(line, within, |_| true));
+    let cpu = Cpu::this();
+    let (coverage, _) = SOURCES.coverage(&HashSet::new(), |line, within| is_public(line, within, &cpu));
     assert_eq!(coverage.seen, 0);
     for line in ["limbs/compare.rs::mask: black_box(bit).wrapping_neg()", "kernel/limbs/portable.rs::square: "] {
         assert!(coverage.unseen.keys().any(|unseen| unseen.starts_with(line)), "{line}");

@@ -54,10 +54,14 @@ pub fn modulus(bits: usize, kernel: Kernel) -> Modulus {
     Modulus::with_kernel(&bytes, kernel).expect("an odd modulus")
 }
 
-/// The first, the last and every third between; all with `MODFORGE_LONG`, as `make test-all` has it, and where all code
-/// is to be seen.
+/// Whether all sizes are wanted, with `MODFORGE_LONG`, as `make test-all` has it, or where all code is to be seen.
+pub fn are_all_wanted() -> bool {
+    ["MODFORGE_LONG", "MODFORGE_COVERAGE"].iter().any(|name| std::env::var_os(name).is_some())
+}
+
+/// The first, the last and every third between, or all.
 fn some<T>(all: Vec<T>) -> Vec<T> {
-    if ["MODFORGE_LONG", "MODFORGE_COVERAGE"].iter().any(|name| std::env::var_os(name).is_some()) {
+    if are_all_wanted() {
         return all;
     }
     let last = all.len() - 1;
@@ -67,6 +71,23 @@ fn some<T>(all: Vec<T>) -> Vec<T> {
 /// Moduli of sizes that take different ways.
 pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
     some(sizes(kernel)).into_iter().map(|bits| modulus(bits, kernel)).collect()
+}
+
+/// Names of rows with moduli above the largest at which they are traced else, for scratch space of all sizes on the
+/// stack, 64, 128 and 512 limbs. An even modulus has sums of products side by side that are reduced one by one.
+pub fn large_moduli() -> Vec<(&'static str, Modulus)> {
+    let even = |bits: usize| {
+        let mut bytes = all_ones(bits);
+        bytes[bits / 12..].fill(0);
+        Modulus::from_be_bytes(&bytes).expect("not 0")
+    };
+    let portable = |name, bits| (name, modulus(bits, Kernel::Portable));
+    let gcd = [1400, 2600, 5000].map(|bits| portable("gcd", bits));
+    let sums = [2600, 5000, 9000].map(|bits| portable("Batch::add_rows", bits));
+    let products = [1400, 2600, 5000, 9000].map(|bits| ("Modulus::matmul_rows", even(bits)));
+    // Bytes that do not fill a limb.
+    let numbers = [1400, 2600, 5000].map(|bits| portable("Modulus::residue_from_be_bytes", bits));
+    gcd.into_iter().chain(sums).chain(products).chain(numbers).collect()
 }
 
 /// Few, for what takes long: one limb, several, and those that are squared otherwise, spill registers or split

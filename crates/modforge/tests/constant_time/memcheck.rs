@@ -1,9 +1,10 @@
 //! Secrets marked as undefined under valgrind's memcheck.
 
 use crate::inputs::{
-    few_moduli, long_exponents, long_exponents_of_batches, longest_exponents, moduli_of_reductions, modulus,
+    are_all_wanted, few_moduli, long_exponents, long_exponents_of_batches, longest_exponents, moduli_of_reductions,
+    modulus,
 };
-use crate::{cases, cases_of_windows};
+use crate::{cases, cases_of_large_moduli, cases_of_windows};
 use constant_time::{Case, Memcheck, under_valgrind};
 use modforge::Kernel;
 
@@ -28,9 +29,10 @@ fn finds_no_secret_in_branches_or_addresses() {
         cases(few_moduli(kernel), |_, case| case.run_marked());
         cases_of_windows(long_exponents(kernel), false, |case| case.run_marked());
     }
-    // Windows of 6 and 7 bits: long ones, for code that shorter exponents run, too.
-    if std::env::var_os("MODFORGE_LONG").is_some() {
+    // Windows of 6 and 7 bits, and scratch space of all sizes: long ones, for code that shorter ones run, too.
+    if are_all_wanted() {
         cases_of_windows(longest_exponents(), false, |case| case.run_marked());
+        cases_of_large_moduli(|case| case.run_marked());
     }
     cases_of_windows(long_exponents_of_batches(), true, |case| case.run_marked());
     // Bytes that do not fill a limb, and scratch space of all sizes.

@@ -2,9 +2,10 @@
 
 use crate::coverage::all_code_was_traced;
 use crate::inputs::{
-    long_exponents, long_exponents_of_batches, moduli, moduli_of_batches, moduli_of_reductions, modulus, secrets,
+    are_all_wanted, long_exponents, long_exponents_of_batches, moduli, moduli_of_batches, moduli_of_reductions,
+    modulus, secrets,
 };
-use crate::{cases, cases_of_windows};
+use crate::{cases, cases_of_large_moduli, cases_of_windows};
 use constant_time::{Case, Run, special_secrets};
 use modforge::Kernel;
 use std::hint::black_box;
@@ -25,6 +26,9 @@ fn traces_are_equal_for_different_secrets() {
     cases(moduli_of_reductions(), |_, case| case.traces_are_equal());
     cases(moduli_of_batches(), |_, case| case.traces_are_equal());
     cases_of_windows(long_exponents_of_batches(), true, |case| case.traces_are_equal());
+    if are_all_wanted() {
+        cases_of_large_moduli(|case| case.traces_are_equal());
+    }
     if std::env::var_os("MODFORGE_COVERAGE").is_some() {
         all_code_was_traced();
     }

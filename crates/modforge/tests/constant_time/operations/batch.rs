@@ -25,13 +25,15 @@ pub const ROWS: &[Operation] = &[
     })
     .up_to(2048),
     operation("Batch::mul_rows", |m, x, y| {
-        // One group of eight; many, the last of which is not whole; and products longer than the modulus.
-        let length = m.byte_length();
+        // One group of eight; many, the last of which is not whole; and products or numbers longer than the modulus.
+        let (length, bytes) = (m.byte_length(), x.len());
         let (batch, a) = unwatched(|| (Batch::new(m), [eight(x, y).concat(), eight(y, x).concat()].concat().repeat(3)));
         let mut products = unwatched(|| vec![0; 45 * (length + 40)]);
         for rows in [Rows::from_be_bytes, Rows::from_le_bytes] {
-            for (count, length) in [(8, length), (45, length), (45, length + 40)] {
-                let rows = rows(&a[..count * x.len()], x.len());
+            for (count, bytes, length) in
+                [(8, bytes, length), (45, bytes, length), (45, bytes, length + 40), (1, 2 * bytes, length)]
+            {
+                let rows = rows(&a[..count * bytes], bytes);
                 batch.mul_rows(&mut products[..count * length], rows, rows).expect("as many rows");
             }
         }
@@ -56,20 +58,26 @@ pub const ROWS: &[Operation] = &[
     .up_to(2048),
     operation("Modulus::dot_rows", |m, x, y| {
         let (_, a, b) = rows_of(m, x, y);
-        let (a_rows, b_rows) = (Rows::from_be_bytes(&a, x.len()), Rows::from_be_bytes(&b, x.len()));
-        let sum = m.dot_rows(a_rows, b_rows).expect("as many rows").to_be_bytes();
+        // Of one length, and of two.
+        let (a_rows, half) = (Rows::from_be_bytes(&a, x.len()), x.len() / 2);
+        let sums = [Rows::from_be_bytes(&b, x.len()), Rows::from_le_bytes(&b[..16 * half], half)]
+            .map(|b_rows| m.dot_rows(a_rows, b_rows).expect("as many rows"));
+        let sums = unwatched(|| sums.map(|sum| sum.to_be_bytes()).concat());
         unwatched(|| drop((a, b)));
-        sum
+        sums
     })
     .up_to(2048),
     operation("Modulus::matmul_rows", |m, x, y| {
-        // Eight columns and more side by side, fewer than that, and tiles of eight rows and columns.
+        // Eight columns and more side by side, fewer than that, and tiles of eight rows and columns with all counts of
+        // lines at their ends.
         let (_, a, b) = rows_of(m, x, y);
-        let mut product = unwatched(|| vec![0; 36 * m.byte_length()]);
-        for shape in [[1, 1, 16], [1, 16, 1], [4, 4, 4], [6, 2, 6]] {
+        let mut product = unwatched(|| vec![0; 91 * m.byte_length()]);
+        let most = [[1, 1, 16], [1, 16, 1], [4, 4, 4], [6, 2, 6]].map(|shape| (false, shape));
+        for (little_endian, shape) in most.into_iter().chain([[1, 1, 9], [7, 1, 13]].map(|shape| (true, shape))) {
             let [rows, inner, columns] = shape;
-            let a = Rows::from_be_bytes(&a[..rows * inner * x.len()], x.len());
-            let b = Rows::from_be_bytes(&b[..inner * columns * x.len()], x.len());
+            let in_order = if little_endian { Rows::from_le_bytes } else { Rows::from_be_bytes };
+            let a = in_order(&a[..rows * inner * x.len()], x.len());
+            let b = in_order(&b[..inner * columns * x.len()], x.len());
             m.matmul_rows(&mut product[..rows * columns * m.byte_length()], a, b, shape).expect("a shape");
         }
         unwatched(|| drop((a, b)));

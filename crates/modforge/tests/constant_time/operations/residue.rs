@@ -6,8 +6,14 @@ use modforge::Residue;
 
 pub const ROWS: &[Operation] = &[
     operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
-    operation("Modulus::mul_be_bytes", |m, x, y| m.mul_be_bytes(x, y)),
-    operation("Modulus::mul_limbs", |m, x, y| in_bytes(m.mul_limbs(limbs(x), limbs(y)))),
+    // Numbers as long as the modulus, and longer ones.
+    operation("Modulus::mul_be_bytes", |m, x, y| {
+        let products = [m.mul_be_bytes(x, y), m.mul_be_bytes(longer(x), y)].map(kept);
+        unwatched(|| products.concat())
+    }),
+    operation("Modulus::mul_limbs", |m, x, y| {
+        in_bytes([m.mul_limbs(limbs(x), limbs(y)), m.mul_limbs(limbs(longer(x)), limbs(y))].map(kept).concat())
+    }),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
         bytes(&m.residue_from_be_bytes(below(x)).expect("below the modulus"))
@@ -55,6 +61,11 @@ pub const ROWS: &[Operation] = &[
 fn in_bytes(limbs: Vec<u64>) -> Vec<u8> {
     let limbs = kept(limbs);
     unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
+}
+
+/// A secret number twice as long.
+fn longer(secret: &[u8]) -> &'static [u8] {
+    kept(secret.repeat(2))
 }
 
 fn limbs(bytes: &[u8]) -> &'static [u64] {

@@ -28,17 +28,17 @@ pub(crate) fn add_digit_products(sums: &mut [DigitSums], a: &[Digits], b: &[Digi
 /// Does the work with vectors of 256 bits where the CPU has AVX2: for loops over eight numbers side by side.
 #[inline(always)]
 pub(crate) fn in_wide_vectors<T>(work: impl FnOnce() -> T) -> T {
-    #[target_feature(enable = "avx2")]
-    fn compiled_for_avx2<T>(work: impl FnOnce() -> T) -> T {
-        work()
-    }
-
     if has_avx2() {
         // SAFETY: the CPU has AVX2.
         unsafe { compiled_for_avx2(work) }
     } else {
         work()
     }
+}
+
+#[target_feature(enable = "avx2")]
+fn compiled_for_avx2<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 /// The sums of R rows from `first` on. Four rows leave room in the registers for their sums and for what is multiplied.
