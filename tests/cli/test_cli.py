@@ -438,6 +438,7 @@ def test_core_prove_goes_on_after_a_property_that_is_not_for_these_parameters(mo
     assert [line.split(":")[0] for line in refused.stdout.splitlines()] == [
         "inv_kaliski handshake, 64 bits, Chains=8",
         "inv_kaliski inversion, 64 bits, Chains=8",
+        "inv_kaliski inversion, 64 bits, Chains=8",
     ]
     assert "step: NOT PROVED: inv_kaliski: the proof of step needs Chains = 1 or 2, not 8" in refused.stderr
     assert refused.stderr.splitlines()[-1] == "Error: inv_kaliski: not proved: step"

@@ -95,9 +95,10 @@ def test_description_has_ports_and_ranges() -> None:
         "x_o": ("output", "[Bits-1:0]"),
         "error_o": ("output", ""),
     }
-    exponent, chains = described["settings"]
+    exponent, chains, select = described["settings"]
     assert exponent["at_bits"]["256"] == {"default": 256, "min": 256, "max": 260}
     assert chains["at_bits"]["256"] == {"default": 4, "min": 1, "max": 256}
+    assert select["at_bits"]["256"] == {"default": 0, "min": 0, "max": 1}
 
 
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)

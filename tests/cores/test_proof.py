@@ -84,10 +84,10 @@ def test_secrecy_with_every_multiplier(tmp_path: Path, bits: int, settings: dict
 @pytest.mark.parametrize(
     ("bits", "settings", "proved"),
     [
-        (256, {"Exponent": 258}, {"Exponent": 66, "Chains": 2}),
-        (512, {"Chains": 8}, {"Exponent": 64, "Chains": 8}),
-        (512, {"Chains": 100}, {"Exponent": 64, "Chains": 64}),
-        (60, {"Chains": 5}, {"Exponent": 60, "Chains": 5}),
+        (256, {"Exponent": 258}, {"Exponent": 66, "Chains": 2, "CarrySelect": 0}),
+        (512, {"Chains": 8}, {"Exponent": 64, "Chains": 8, "CarrySelect": 0}),
+        (512, {"Chains": 100}, {"Exponent": 64, "Chains": 64, "CarrySelect": 0}),
+        (60, {"Chains": 5, "CarrySelect": 1}, {"Exponent": 60, "Chains": 5, "CarrySelect": 1}),
     ],
 )
 def test_settings_follow_the_width(bits: int, settings: dict[str, int], proved: dict[str, int]) -> None:

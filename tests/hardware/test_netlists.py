@@ -53,6 +53,7 @@ STRUCTURES: list[tuple[str, int, dict[str, int]]] = [
     ("vdf_core", 10, {"Squarer": 1}),
     ("inv_kaliski", 9, {"Chains": 1}),
     ("inv_kaliski", 12, {"Chains": 3}),
+    ("inv_kaliski", 13, {"Chains": 2, "CarrySelect": 1}),
     ("inv_divstep", 11, {}),
     ("inv_divstep", 20, {"Steps": 2, "BlockBits": 6}),
 ]
@@ -71,6 +72,7 @@ MIDDLE = {
     *("mont_fios-20-Primitive2", "mont_dsp-20-DigitBits4-WordBits5-Cells2", "mont_redundant-20-DigitBits8-Cycles6"),
     *("rsa_core-17-Multiplier1", "rsa_core-16", "rsa_core-16-Check1", "vdf_core-9", "vdf_core-10-Squarer1"),
     *("rsa_core-64-Multiplier1-Crt1-Check1-Blind1", "inv_kaliski-9-Chains1", "inv_divstep-11"),
+    "inv_kaliski-13-Chains2-CarrySelect1",
 }
 """Those whose parts are all in another one, or that take longest: long."""
 

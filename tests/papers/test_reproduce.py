@@ -73,7 +73,7 @@ def test_a_killed_run_goes_on_where_it_ended(monkeypatch: pytest.MonkeyPatch) ->
     assert "a CPU" in ours.source and "--quick" in ours.source
 
 
-LABEL = "synthesizing inv_kaliski Chains=2, 64 bits, xcve"
+LABEL = "synthesizing inv_kaliski Chains=2 CarrySelect=1, 64 bits, xcve"
 """The shortest synthesis."""
 
 
@@ -200,7 +200,7 @@ def test_every_paper_has_its_steps(tmp_path: Path) -> None:
     short, whole = ({name: labels(name, quick=quick) for name in PAPERS} for quick in (True, False))
     assert all(whole.values())
     assert any(label.startswith("routing mont_csa_r4, 1024 bits") for label in whole["garg"])
-    assert "simulating the netlist of inv_kaliski Chains=2, 64 bits, xcve" in whole["daly2003"]
+    assert "simulating the netlist of inv_kaliski Chains=2 CarrySelect=1, 64 bits, xcve" in whole["daly2003"]
     assert not any("routing" in label for found in short.values() for label in found)
 
 

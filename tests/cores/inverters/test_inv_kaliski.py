@@ -21,8 +21,9 @@ def run(
     more: int = 0,
     simulator: str = "verilator",
     modulus: int = 0,
+    select: int = 0,
 ) -> SimulationResult:
-    settings = {"Chains": chains, "Exponent": bits + more}
+    settings = {"Chains": chains, "Exponent": bits + more, "CarrySelect": select}
     seen: list[int] = []
     result = simulate(
         CORE,
@@ -76,6 +77,25 @@ def test_every_number(simulations: Path, bits: int) -> None:
 )
 def test_verilator_long(simulations: Path, bits: int, chains: int, more: int, cases: int) -> None:
     run(simulations, bits, chains, cases, more)
+
+
+# The sum in two halves within the clock: of odd and even lengths, in one block and in several, with a carry into them.
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("bits", "chains", "more", "simulator", "cases"),
+    [
+        (4, 4, 1, "verilator", 1000),
+        (5, 5, 0, "verilator", 1000),
+        (64, 2, 0, "verilator", 500),
+        (127, 2, 2, "verilator", 200),
+        (256, 6, 0, "verilator", 100),
+        (6, 1, 0, "icarus", 20),
+        (7, 2, 0, "icarus", 20),
+        (16, 3, 2, "icarus", 20),
+    ],
+)
+def test_carry_select(simulations: Path, bits: int, chains: int, more: int, simulator: str, cases: int) -> None:
+    run(simulations, bits, chains, cases, more, simulator, select=1)
 
 
 @pytest.mark.parametrize(("bits", "chains", "more"), first(1, [(4, 2, 0), (9, 3, 2)]))

@@ -46,6 +46,7 @@ def lint(one: Core, parameters: dict[str, int]) -> subprocess.CompletedProcess[s
         (KALISKI, {"Bits": 3}, "inv_kaliski: Bits is at least 4"),
         (KALISKI, {"Chains": 65}, "inv_kaliski: Chains is 1 to Bits"),
         (KALISKI, {"Chains": 0}, ""),
+        (KALISKI, {"CarrySelect": 2}, "inv_kaliski: CarrySelect is 0 or 1"),
         (DIVSTEP, {"Bits": 128, "Exponent": 64}, "inv_divstep: Exponent is Bits to Bits + 4"),
         (DIVSTEP, {"Bits": 3}, "inv_divstep: Bits is at least 4"),
         (DIVSTEP, {"Steps": 0}, ""),  # Verilator stops at a range of no bits

@@ -23,11 +23,11 @@ from modforge.bench.cores.configurations import (
     Configuration,
     automatic_inverter,
     basic_inverter,
-    chosen_chains,
     devices,
     inverter_name,
     inverters,
     redundant_multipliers,
+    split_inverter,
 )
 from modforge.bench.cores.figures import (
     ALGORITHM_I,
@@ -42,6 +42,7 @@ from modforge.bench.cores.figures import (
     public_mbits,
 )
 from modforge.bench.cores.modelled.sheets import modelled_sheets
+from modforge.bench.cores.modelled.sheets import ns as modelled_ns
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.cores.rsa_core.multipliers import MULTIPLIERS
@@ -349,33 +350,27 @@ def _gains(found: Sequence[Figures]) -> Sheet:
     rows = []
     for bits in INVERTER_BITS:
         paper = DALY["inverter"][str(bits)]
-        basic, automatic = of(found, basic_inverter(bits)), of(found, automatic_inverter(bits))
-        rows.append(
-            (
-                str(bits),
-                *(f"{paper[which]['mhz']:.2f}" for which in ("basic", "split")),
-                _gain(paper["split"]["mhz"], paper["basic"]["mhz"]),
-                _gain(paper["split"]["slices"], paper["basic"]["slices"]),
-                number(basic.mhz, 1),
-                chosen_chains(bits),
-                number(automatic.mhz, 1),
-                _gain(automatic.mhz, basic.mhz),
-                _gain(automatic.comb, basic.comb),
-            )
-        )
-    header = (
-        "bits",
-        "basic, MHz",
-        "split",
-        "MHz more",
-        "slices more",
-        "ours: Chains=1, MHz",
-        "ours",
-        "MHz",
-        "MHz more",
-        "LUT more",
-    )
+        one, two = paper["basic"], paper["split"]
+        figures = (f"{one['mhz']:.2f}", f"{two['mhz']:.2f}", _gain(two["mhz"], one["mhz"]))
+        rows.append((str(bits), "the paper, split", *figures, _gain(two["slices"], one["slices"]), *[NOTHING] * 2))
+        basic = of(found, basic_inverter(bits))
+        for configuration in (split_inverter(bits), automatic_inverter(bits)):
+            cut = of(found, configuration)
+            figures = (number(basic.mhz, 1), number(cut.mhz, 1), _gain(cut.mhz, basic.mhz))
+            more = (_gain(_tables(cut), _tables(basic)), _gain(_modelled_mhz(cut), _modelled_mhz(basic)))
+            rows.append((str(bits), inverter_name(configuration), *figures, _gain(cut.comb, basic.comb), *more))
+    ours = ("xcve: LUT more", "xcup, modelled: MHz more")
+    header = ("bits", "", "one chain, MHz", "MHz", "MHz more", "area more", *ours)
     return Sheet("Tables 3 and 4 of Daly, Marnane & Popovici, and inv_kaliski", header, tuple(rows))
+
+
+def _tables(one: Figures) -> float | None:
+    return one.areas["xcve"]["lut"] if "xcve" in one.areas else None
+
+
+def _modelled_mhz(one: Figures) -> float | None:
+    path = modelled_ns(one)
+    return 1000 / path["ns"] if path else None
 
 
 def _gain(more: float | None, less: float | None) -> str:

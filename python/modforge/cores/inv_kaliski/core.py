@@ -53,7 +53,7 @@ CORE = Core(
     title="Inverter, almost Montgomery inverse and halvings, an iteration a clock, carry chains cut in blocks",
     purpose="inverse, Kaliski's algorithm",
     source="Kaliski 1995; Daly, Marnane & Popovici 2003",
-    files=("inv_kaliski/rtl/block_order.sv", "inv_kaliski/rtl/inv_kaliski.sv"),
+    files=tuple(f"inv_kaliski/rtl/{name}.sv" for name in ("block_order", "carry_select", "inv_kaliski")),
     min_bits=4,
     max_bits=4096,
     operands="plain",
@@ -63,6 +63,7 @@ CORE = Core(
     fixed_cycles=False,
     montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
     min_modulus=3,
+    version="0.2.0",
     properties=(
         Property(
             "handshake",
@@ -80,7 +81,7 @@ CORE = Core(
             Formula("2", lambda _: 2),
             max_bits=64,
             settings={"Chains": 2},
-            also=({"Chains": 1},),
+            also=({"Chains": 1}, {"Chains": 2, "CarrySelect": 1}),
             clash=_step_clash,
         ),
         Property(
@@ -90,7 +91,7 @@ CORE = Core(
             Formula("most cycles + 3", lambda p: max(formula(p) for formula in MODE_CYCLES) + 3),
             max_bits=4,
             settings={"Chains": 2},
-            also=({"Chains": 1}, {"Chains": 3}),
+            also=({"Chains": 1}, {"Chains": 3}, {"Chains": 2, "CarrySelect": 1}, {"Chains": 3, "CarrySelect": 1}),
         ),
     ),
     settings=(
@@ -101,6 +102,13 @@ CORE = Core(
             default=chains,
             min_value=lambda _: 1,
             max_value=lambda bits: bits,
+        ),
+        Setting(
+            "CarrySelect",
+            "1: each block of the sum in two halves, the upper one chosen by the carry of the lower one",
+            default=lambda _: 0,
+            min_value=lambda _: 0,
+            max_value=lambda _: 1,
         ),
     ),
 )

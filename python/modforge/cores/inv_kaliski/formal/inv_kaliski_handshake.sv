@@ -5,7 +5,8 @@
 module inv_kaliski_handshake #(
     parameter int Bits = 8,
     parameter int Exponent = Bits,
-    parameter int Chains = 1
+    parameter int Chains = 1,
+    parameter int CarrySelect = 0
 ) (
     input logic            clk_i,
     input logic            rst_ni,
@@ -25,7 +26,8 @@ module inv_kaliski_handshake #(
   inv_kaliski #(
       .Bits(Bits),
       .Exponent(Exponent),
-      .Chains(Chains)
+      .Chains(Chains),
+      .CarrySelect(CarrySelect)
   ) u_core (
       .clk_i  (clk_i),
       .rst_ni (rst_ni),

@@ -5,7 +5,8 @@
 module inv_kaliski_inversion #(
     parameter int Bits = 4,
     parameter int Exponent = Bits,
-    parameter int Chains = 1
+    parameter int Chains = 1,
+    parameter int CarrySelect = 0
 ) (
     input logic            clk_i,
     input logic [Bits-1:0] a_i,
@@ -27,7 +28,8 @@ module inv_kaliski_inversion #(
   inv_kaliski #(
       .Bits(Bits),
       .Exponent(Exponent),
-      .Chains(Chains)
+      .Chains(Chains),
+      .CarrySelect(CarrySelect)
   ) u_core (
       .clk_i  (clk_i),
       .rst_ni (reset_n),

@@ -11,7 +11,8 @@
 module inv_kaliski_step #(
     parameter int Bits = 6,
     parameter int Exponent = Bits,
-    parameter int Chains = 1  // 1 or 2
+    parameter int Chains = 1,  // 1 or 2
+    parameter int CarrySelect = 0
 ) (
     input logic            clk_i,
     input logic            rst_ni,
@@ -33,7 +34,8 @@ module inv_kaliski_step #(
   inv_kaliski #(
       .Bits(Bits),
       .Exponent(Exponent),
-      .Chains(Chains)
+      .Chains(Chains),
+      .CarrySelect(CarrySelect)
   ) u_core (
       .clk_i  (clk_i),
       .rst_ni (rst_ni),

@@ -35,7 +35,8 @@
 //
 // The difference of a block is x - y, y - x, or the complement of the other one: x - y - 1 = ~(y - x). So a borrow
 // from below needs no third subtractor and no chain is longer than a block. p and q decide nothing: they follow x and y
-// a clock later, block by block.
+// a clock later, block by block. A block of theirs is as long as two of the difference; CarrySelect = 1 adds it in two
+// halves within the clock (carry_select.sv): with Chains = 2 that is the split architecture of the paper.
 //
 // Time. k iterations, then k - 1 halvings less what the mode asks for; README.md has the formulas. fixed_i: all inputs
 // take the most cycles of their mode. Else time depends on a and m.
@@ -49,7 +50,8 @@
 module inv_kaliski #(
     parameter int Bits = 64,  // of m, at least 4
     parameter int Exponent = Bits,  // E of R = 2^E, Bits to Bits + 4
-    parameter int Chains = 2  // blocks of the difference: 1 is the basic architecture
+    parameter int Chains = 2,  // blocks of the difference: 1 is the basic architecture
+    parameter int CarrySelect = 0  // 1: a block of the sum in two halves at once
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -73,6 +75,8 @@ module inv_kaliski #(
   `REFUSE_IF(gen_exponent, Exponent < Bits || Exponent > Bits + 4,
              "inv_kaliski: Exponent is Bits to Bits + 4")
   `REFUSE_IF(gen_chains, Chains < 1 || Chains > Bits, "inv_kaliski: Chains is 1 to Bits")
+  `REFUSE_IF(gen_carry_select, CarrySelect != 0 && CarrySelect != 1,
+             "inv_kaliski: CarrySelect is 0 or 1")
 
   localparam int SumBlocks = (Chains + 1) / 2;
   localparam int Lengths = $clog2(Bits);
@@ -364,7 +368,18 @@ module inv_kaliski #(
     assign q = q_q[Low+:Size];
     assign gated = {Size{gate_q[j]}} & p;
     assign other = half_q[j] ? {lowest[j+1], q[Size-1:1]} : q;
-    assign total = {1'b0, gated} + {1'b0, other} + (Size + 1)'(carry_q[j]);
+    if (CarrySelect != 0) begin : gen_halves
+      carry_select #(
+          .Bits(Size)
+      ) u_sum (
+          .a_i    (gated),
+          .b_i    (other),
+          .carry_i(carry_q[j]),
+          .sum_o  (total)
+      );
+    end else begin : gen_whole
+      assign total = {1'b0, gated} + {1'b0, other} + (Size + 1)'(carry_q[j]);
+    end
     assign doubled = swap_q[j] ? p : q;
     assign carry_o[j] = total[Size];
     assign shifted_o[j] = doubled[Size-1];
