@@ -33,17 +33,20 @@ pub struct Poly1305Lanes {
 
 impl Poly1305Lanes {
     /// From r, r², r³, r⁴, with digits below 2^44, 2^44 + 2^8 and 2^42. None where the CPU lacks the instructions.
+    #[inline]
     #[must_use]
     pub fn new(powers: [[u64; 3]; 4]) -> Option<Self> {
         Self::each(powers).next()
     }
 
     /// As [`new`](Self::new), with each kind of vectors that the CPU has, the fastest first: for tests of all of them.
+    #[inline]
     pub fn each(powers: [[u64; 3]; 4]) -> impl Iterator<Item = Self> {
         Poly1305Vectors::each().map(move |vectors| Self { vectors, powers })
     }
 
     /// From so many blocks in a call on, new lanes take less time than products of 64-bit words do.
+    #[inline]
     #[must_use]
     pub fn pay_from() -> usize {
         Poly1305Vectors::each().next().map_or(usize::MAX, Poly1305Vectors::pay_from)

@@ -49,6 +49,7 @@ const ORDER: [usize; LANES] = [0, 2, 1, 3];
 pub(in crate::poly1305) struct Avx2(());
 
 impl Avx2 {
+    #[inline]
     pub(super) fn detect() -> Option<Self> {
         if has_avx2() { Some(Self(())) } else { None }
     }

@@ -47,6 +47,7 @@ const ORDER: [usize; LANES] = [0, 4, 1, 5, 2, 6, 3, 7];
 pub(in crate::poly1305) struct Avx512Ifma(());
 
 impl Avx512Ifma {
+    #[inline]
     pub(super) fn detect() -> Option<Self> {
         if has_avx512ifma() { Some(Self(())) } else { None }
     }

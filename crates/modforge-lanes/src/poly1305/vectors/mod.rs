@@ -17,12 +17,14 @@ pub(super) enum Poly1305Vectors {
 
 impl Poly1305Vectors {
     /// Those that there are, the fastest first.
+    #[inline]
     pub(super) fn each() -> impl Iterator<Item = Self> {
         let avx512ifma = Avx512Ifma::detect().map(Self::Avx512Ifma);
         avx512ifma.into_iter().chain(Avx2::detect().map(Self::Avx2))
     }
 
     /// As [`Poly1305Lanes::pay_from`](crate::Poly1305Lanes::pay_from).
+    #[inline]
     pub(super) fn pay_from(self) -> usize {
         match self {
             Self::Avx512Ifma(_) => 32,
