@@ -241,13 +241,16 @@ miri:
 	        -- corpus_of_text corpus_of_inverse corpus_of_table; \
 	    else echo 'Going on without Miri: rustup component add --toolchain nightly miri rust-src'; fi
 
-# Each feature of the crates that have one a subject, alone, and none: all compile without a warning.
+# Each feature of the crates that have one a subject, alone, and none, and for keys with `pkcs8`, too: all compile without a warning.
 features: export RUSTFLAGS = -Dwarnings
 features:
 	@for crate in crypto fields fields-dstu lanes python; do \
 	    echo "Checking each feature of modforge-$$crate"; \
+	    with=; test $$crate != crypto || with=pkcs8; \
 	    for feature in '' $$(sed -n '/^\[features\]/,/^\[[^f]/s/^\([a-z0-9_]*\) = .*/\1/p' crates/modforge-$$crate/Cargo.toml); do \
-	        cargo check -q --target-dir target/features -p modforge-$$crate --no-default-features --features "$$feature" || exit 1; \
+	        for more in '' $$with; do \
+	            cargo check -q --target-dir target/features -p modforge-$$crate --no-default-features --features "$$feature $$more" || exit 1; \
+	        done; \
 	    done; \
 	done
 

@@ -263,6 +263,8 @@ def test_sums_of_products_are_not_promised_where_they_are_not_made(tmp_path):
         ("--language sv --need mul", 2, "--need does not go with --language sv"),
         ("--language sv --tune", 2, "--tune does not go with --language sv"),
         ("--language sv --trait crate::Field", 2, "--trait does not go with --language sv"),
+        ("--trait modforge_lanes::LaneField", 2, "--trait modforge_lanes::LaneField does not go with code for one"),
+        ("--layout lanes --trait modforge_fields::Field", 2, "--trait modforge_fields::Field does not go with"),
         ("--language c --trait crate::Field", 2, "--trait does not go with --language c alone"),
         ("--layout lanes --name vector", 2, "name = 'vector' must be lower-case letters"),
         (

@@ -47,7 +47,7 @@ pub mod dstu9041;
 pub mod ec;
 #[cfg(feature = "eddsa")]
 pub mod eddsa;
-#[cfg(all(feature = "pkcs8", any(feature = "ec", feature = "eddsa", feature = "xdh")))]
+#[cfg(all(feature = "pkcs8", any(feature = "ec", feature = "eddsa", feature = "rsa", feature = "xdh")))]
 mod key_encodings;
 #[cfg(feature = "key_files")]
 pub mod key_files;

@@ -107,8 +107,9 @@ def field(
         return
     _refuse("--language c or rust", {"--pipeline": pipeline is not None})
     _refuse("--language c alone", {"--trait": trait and languages and "rust" not in languages})
+    of_lanes, of_one = trait == "modforge_lanes::LaneField", trait == "modforge_fields::Field"
     if kind == "lanes":
-        _refuse("--layout lanes", {"--word": word != 64, "--tune": tune})
+        _refuse("--layout lanes", {"--word": word != 64, "--tune": tune, f"--trait {trait}": of_one})
         generator.need_lane_functions(modulus.value, need)
         command = _command(modulus, "lanes")
         with Display("programs and proofs"):
@@ -118,6 +119,7 @@ def field(
             files = generator.write_lanes(lanes, folder, languages or generator.LANGUAGES) if folder else []
         _print(_facts(lanes), files, explained, as_json)
         return
+    _refuse("code for one element, without --layout lanes", {f"--trait {trait}": of_lanes})
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     measured: list[generator.Measured] = []
     notes = []

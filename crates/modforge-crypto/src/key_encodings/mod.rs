@@ -4,6 +4,7 @@
 #[cfg(feature = "eddsa")]
 mod eddsa;
 pub(crate) mod encrypted;
+#[cfg(any(feature = "ec", feature = "eddsa", feature = "xdh"))]
 mod pkcs8_spki;
 #[cfg(feature = "ec")]
 mod rfc5915;

@@ -14,7 +14,6 @@ mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
-mod vectors;
 
 #[cfg(feature = "p256")]
 pub use curves::P256;
@@ -26,10 +25,8 @@ pub use digits::EcdsaFactor;
 pub use job::EcdsaJob;
 pub use lane_curve::LaneCurve;
 pub use number::EcdsaNumber;
-#[doc(hidden)]
-pub use vectors::Vectors;
 
-use crate::fields::vector::{Ifma, LANES};
+use crate::fields::vector::{Anywhere, Ifma, LANES};
 use alloc::vec::Vec;
 use base::Base;
 use core::marker::PhantomData;
@@ -98,6 +95,27 @@ impl<C: LaneCurve> EcdsaLanes<C> {
     #[must_use]
     pub fn verify_vartime(&self, jobs: &[EcdsaJob; LANES]) -> [Option<bool>; LANES] {
         C::verified(self, jobs)
+    }
+}
+
+/// The vectors that lanes compute in. Those in plain Rust take four times as long to compile, so they are a feature.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Vectors {
+    /// AVX-512 IFMA.
+    Ifma(Ifma),
+    /// Plain Rust.
+    #[cfg(feature = "portable")]
+    Portable,
+}
+
+impl Vectors {
+    fn run<A: Anywhere>(self, task: A) -> A::Output {
+        match self {
+            Self::Ifma(cpu) => cpu.run(task),
+            #[cfg(feature = "portable")]
+            Self::Portable => task.run::<crate::fields::vector::Portable>(()),
+        }
     }
 }
 

@@ -38,10 +38,13 @@ VERILATOR_OPTIONS = [
     # One file is compiled sooner than many.
     "--output-split",
     "0",
-    # Some passes of the compiler take time that grows with the square of a function: 2048 bits of mont_csa_r4 took it
-    # 53 CPU seconds with functions as long as they come, and 15 so.
+    # Some passes of the compiler take time that grows with the square of a function: 2048 bits of a carry-save
+    # multiplier took it 53 CPU seconds with functions as long as they come, and 15 so. Verilator would have it compile
+    # each file by itself then.
     "--output-split-cfuncs",
     "200",
+    "-MAKEFLAGS",
+    "VM_PARALLEL_BUILDS=0",
 ]
 
 
