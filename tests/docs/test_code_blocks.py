@@ -40,7 +40,7 @@ NOT_RUN = {
     "docs/figures/faces.md": 4,
     "docs/figures/field-code.md": 4,
     "docs/figures/other-families.md": 1,
-    "docs/figures/primitives.md": 4,
+    "docs/figures/primitives.md": 5,
     "docs/figures/python.md": 3,
     "docs/figures/redundant-digits.md": 1,
     "docs/figures/reductions.md": 1,
