@@ -80,19 +80,21 @@ def test_verilator_long(simulations: Path, bits: int, chains: int, more: int, ca
 
 
 # The sum in two halves within the clock: of odd and even lengths, in one block and in several, with a carry into them.
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "chains", "more", "simulator", "cases"),
-    [
-        (4, 4, 1, "verilator", 1000),
-        (5, 5, 0, "verilator", 1000),
-        (64, 2, 0, "verilator", 500),
-        (127, 2, 2, "verilator", 200),
-        (256, 6, 0, "verilator", 100),
-        (6, 1, 0, "icarus", 20),
-        (7, 2, 0, "icarus", 20),
-        (16, 3, 2, "icarus", 20),
-    ],
+    first(
+        1,
+        [
+            (7, 2, 0, "icarus", 20),
+            (4, 4, 1, "verilator", 1000),
+            (5, 5, 0, "verilator", 1000),
+            (64, 2, 0, "verilator", 500),
+            (127, 2, 2, "verilator", 200),
+            (256, 6, 0, "verilator", 100),
+            (6, 1, 0, "icarus", 20),
+            (16, 3, 2, "icarus", 20),
+        ],
+    ),
 )
 def test_carry_select(simulations: Path, bits: int, chains: int, more: int, simulator: str, cases: int) -> None:
     run(simulations, bits, chains, cases, more, simulator, select=1)
