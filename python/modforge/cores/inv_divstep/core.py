@@ -45,6 +45,7 @@ CORE = Core(
     min_bits=4,
     max_bits=4096,
     operands="plain",
+    depth=2,
     cycles=MODE_CYCLES[0],
     interval=Formula("cycles + 2", lambda p: MODE_CYCLES[0](p) + 2),
     mode_cycles=MODE_CYCLES,

@@ -91,6 +91,9 @@ class Core:
 
     min_modulus: int = 1
 
+    depth: int = 1
+    """How many levels of modules its bench looks into, the top module's own being the first."""
+
     version: str = "0.1.0"
     """The version of its ports, parameters and promises. Before 1.0.0 a change that a design around it must follow (a
     port, a parameter, a form of operands, a cycle) raises the second number, and any other change the third; from

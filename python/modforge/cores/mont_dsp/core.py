@@ -63,6 +63,7 @@ CORE = Core(
     min_bits=2,
     max_bits=16384,
     operands="plain",
+    depth=4,
     cycles=Formula(
         "s + (P − 1)·L + 10·((r − 1) mod Cells + 1) + W + 3, d = DigitBits, w = WordBits, r = ⌈(k + 4)/d⌉, "
         "W = ⌈(k + 2)/w⌉, P = ⌈r/Cells⌉, s = max(⌈d/2⌉, 4), L = max(W + 1, 10·Cells) "

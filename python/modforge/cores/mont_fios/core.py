@@ -84,6 +84,7 @@ CORE = Core(
     min_bits=2,
     max_bits=16384,
     operands="plain",
+    depth=4,
     cycles=Formula(
         "max(⌈w/2⌉, 5) + (P − 1)·ring + D·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉, "
         "P = ⌈W/Cells⌉, D = 7, ring = Slots·max(W + 3, max(⌈w/2⌉, 5) + 1, ⌈D·Cells/Slots⌉) "

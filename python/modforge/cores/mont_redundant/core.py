@@ -73,6 +73,7 @@ CORE = Core(
     min_bits=7,
     max_bits=4096,
     operands="digits",
+    depth=3,
     cycles=Formula("Cycles", lambda p: p["Cycles"]),
     interval=Formula("Cycles", lambda p: p["Cycles"]),
     montgomery_exponent=Formula(

@@ -60,6 +60,7 @@ CORE = Core(
     min_bits=16,
     max_bits=4096,
     operands="plain",
+    depth=3,
     cycles=Formula("k · (c + 2) + …, c of a product", lambda p: whole_length_cycles(shape(p))),
     interval=Formula("k · (c + 2) + …", lambda p: whole_length_cycles(shape(p))),
     montgomery_exponent=Formula("that of the multiplier", lambda p: shape(p).montgomery_exponent),

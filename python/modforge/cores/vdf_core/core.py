@@ -60,6 +60,7 @@ CORE = Core(
     min_bits=7,
     max_bits=4096,
     operands="plain",
+    depth=4,
     cycles=Formula(
         "(t + 2)·Cycles + W + 2, with Squarer = 1 t + W + 1, W = ⌈V/max(1, ⌊32/d⌋)⌉, V = ⌈k/d⌉, t = 10 000", _run
     ),

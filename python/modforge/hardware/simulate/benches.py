@@ -57,6 +57,9 @@ class Design:
     tests: str = ""
     """An expression that finds the names of the tests to run; all of them if it is empty."""
 
+    depth: int = 1
+    """How many levels of modules the benches look into, the top module's own being the first."""
+
 
 @dataclass(frozen=True)
 class Run:
@@ -91,7 +94,7 @@ def run_benches(
     if cpu_seconds is not None:
         environment |= {"COCOTB_MAX_FAILURES": "1"}
     versions = {"cocotb": package_version("cocotb"), simulator: version}
-    key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
+    key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, design.depth, versions, waves)[:16]
     values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
     setup = _Setup(design, simulator, waves, cpu_seconds, environment)
@@ -163,7 +166,7 @@ def _build(fresh: Path, built: Path, setup: _Setup) -> None:
     if setup.simulator == "verilator":
         options = run_time(built.parent, [*FLAGS, *(["--trace"] if setup.waves else [])], run)
     values = literals(design.parameters)
-    run(compilation(setup.simulator, design.sources, design.top, values, fresh, options), fresh)
+    run(compilation(setup.simulator, design.sources, design.top, values, fresh, options, design.depth), fresh)
     kept_log.unlink(missing_ok=True)
 
 

@@ -32,7 +32,6 @@ VERILATOR_OPTIONS = [
     "--build",
     "--build-jobs",
     "0",
-    "--public-flat-rw",
     "--prefix",
     "Vtop",
     # One file is compiled sooner than many.
@@ -55,8 +54,12 @@ def compilation(
     parameters: Mapping[str, str],
     folder: Path,
     options: Sequence[str] = (),
+    depth: int = 1,
 ) -> list[str]:
-    """Return the command that compiles the design into ``folder``; ``options`` are more of them for Verilator."""
+    """Return the command that compiles the design into ``folder``; ``options`` are more of them for Verilator.
+
+    Of Verilator's design the benches see the registers in ``depth`` levels of modules.
+    """
     from cocotb_tools import config
 
     include = f"-I{INCLUDED.parent}"
@@ -70,8 +73,10 @@ def compilation(
     values = [f"-G{name}={value}" for name, value in parameters.items()]
     link = f"-Wl,-rpath,{config.libs_dir} -L{config.libs_dir} -lcocotbvpi_verilator"
     main = str(config.share_dir / "lib" / "verilator" / "verilator.cpp")
+    # What a bench may see and change is kept as it is written: a third of the compiler's work, if that were all.
+    seen = ["--public-depth", str(depth)]
     where = ["--Mdir", str(folder), "--top-module", top, "-o", top]
-    return ["verilator", *VERILATOR_OPTIONS, *options, "-LDFLAGS", link, *where, include, *values, main, *files]
+    return ["verilator", *VERILATOR_OPTIONS, *seen, *options, "-LDFLAGS", link, *where, include, *values, main, *files]
 
 
 def simulation(simulator: str, top: str, folder: Path, *, waves: bool) -> list[str]:

@@ -80,7 +80,8 @@ def simulate(
         core.check_modulus(bits, modulus, settings)
     if waves and simulator != "verilator":
         raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
-    design = Design(core.name, [*core.models(parameters), *core.paths()], core.name, parameters, core.benches())
+    sources = [*core.models(parameters), *core.paths()]
+    design = Design(core.name, sources, core.name, parameters, core.benches(), depth=core.depth)
     done = run_benches(
         design,
         BenchRequest(core.name, parameters, modulus, cases, seed),
