@@ -111,13 +111,14 @@ class _Library:
             self._unary("square_times", x, pow(a, 1 << times, p), times)
         exponent = (ctypes.c_uint64 * 2)(a % (1 << 64), 1 << 63)
         self._unary("pow", x, pow(a, a % (1 << 64) + (1 << 127), p), exponent, ctypes.c_size_t(2))
-        if "invert" not in self._code.missing:
-            self._unary("invert", x, pow(a, p - 2, p))
-            self._inverses(x)
-            sign = self._call("legendre", self._array(x))
-            self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", x)
+        if "invert" in self._code.missing:
+            return
+        inverse, legendre = pow(a, -1, p) if a else 0, (pow(a, p // 2, p) + 1) % p - 1
+        self._unary("invert", x, inverse)
+        self._inverses(x, inverse, legendre)
+        self._need(self._call("legendre", self._array(x)) == legendre, "legendre", x)
         if "sqrt" not in self._code.missing:
-            for square in (x, self._code.layout.constant(a * a)):
+            for square, is_square in ((x, legendre >= 0), (self._code.layout.constant(a * a), True)):
                 of = self._number(square)
                 operand = self._array(square)
                 for result in (self._words(), operand):
@@ -125,24 +126,24 @@ class _Library:
                     root = self._number(tuple(result))
                     self._accept("sqrt", result, root if exists else 0, square)
                     right = root * root % p == of if exists else root == 0
-                    self._need(right and exists == (pow(of, p // 2, p) <= 1), "sqrt", square)
+                    self._need(right and exists == is_square, "sqrt", square)
 
-    def _inverses(self, x: Element) -> None:
+    def _inverses(self, x: Element, inverse: int, legendre: int) -> None:
         """Invert this element, 0 and 1 together, and take a square root of a quotient."""
         p, count = self._p, 3
         elements = (x, (0,) * len(x), self._code.layout.constant(1))
         inverses = (self._words * count)()
         operands = (self._words * count)(*(self._words(*element) for element in elements))
         self._call("invert_many", inverses, operands, ctypes.c_size_t(count))
-        for given, inverse in zip(elements, inverses, strict=True):
-            self._accept("invert_many", inverse, pow(self._number(given), p - 2, p), given)
+        for given, found, exact in zip(elements, inverses, (inverse, 0, 1), strict=True):
+            self._accept("invert_many", found, exact, given)
         dividend = self._code.layout.constant(4)
         a, b = self._number(dividend), self._number(x)
         result = self._words()
         exists = self._call("sqrt_ratio", result, self._array(dividend), self._array(x))
         root = self._number(tuple(result))
         right = root * root * b % p == a if exists else root == 0
-        self._need(right and exists == (a == 0 or pow(b, p // 2, p) == 1), "sqrt_ratio", x)
+        self._need(right and exists == (legendre == 1), "sqrt_ratio", x)
 
     def compare_decoding(self, value: int) -> None:
         """Read a number from bytes in both orders, and from words."""

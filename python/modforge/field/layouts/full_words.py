@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.program.format import Format
@@ -68,7 +69,7 @@ class Subtracting(FullWords):
     def bound(self) -> int:
         """The bound that all elements are below: a multiple of p."""
 
-    @property
+    @cached_property
     def element(self) -> Format:
         """Full words up to the bound."""
         return Format.full(self.plain_words, self.width, self.bound - 1)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from modforge.field.errors import MAX_BITS, FieldError
 from modforge.field.layouts.full_words import FullWords
@@ -81,7 +82,7 @@ class Folded(FullWords):
     together: bool
     highest: int
 
-    @property
+    @cached_property
     def element(self) -> Format:
         """Full words up to the bound."""
         return Format.full(self.plain_words, self.width, self.highest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from math import gcd
 from typing import TypeAlias
 
@@ -65,4 +66,9 @@ def multiples(layout: Layout) -> Iterator[tuple[Element, Element]]:
 
 def number(layout: Layout, element: Element) -> int:
     """Return the number modulo p that an element represents."""
-    return layout.element.join(element) * pow(layout.radix, -1, layout.modulus) % layout.modulus
+    return layout.element.join(element) * _inverse(layout.radix, layout.modulus) % layout.modulus
+
+
+@lru_cache
+def _inverse(radix: int, modulus: int) -> int:
+    return pow(radix, -1, modulus)

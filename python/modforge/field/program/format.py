@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import lshift
 
 
 @dataclass(frozen=True)
@@ -48,4 +49,6 @@ class Format:
 
     def join(self, words: Sequence[int]) -> int:
         """Return the value of words."""
-        return sum(word << at for word, at in zip(words, self.positions, strict=True))
+        if len(words) != self.words:
+            raise ValueError(f"{len(words)} words are not {self.words}")
+        return sum(map(lshift, words, self.positions))

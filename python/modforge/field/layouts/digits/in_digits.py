@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeVar
 
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
@@ -33,7 +34,7 @@ class InDigits(Layout):
     grid: Grid
     limits: tuple[int, ...]
 
-    @property
+    @cached_property
     def element(self) -> Format:
         """The digits, up to their limits."""
         highest = sum(limit << at for limit, at in zip(self.limits, self.grid.positions, strict=True))
