@@ -15,7 +15,7 @@ from modforge.forge.answer import answer
 from modforge.forge.make import Made, make
 from modforge.forge.measure import build, measure
 from modforge.forge.questions import label, missing_for_core, questions
-from modforge.plan import NamedModulus, explain, make_plan
+from modforge.plan import NamedModulus, Plan, explain, make_plan
 from modforge.plan.field_code import MAX_COMPILED_BITS
 from modforge.progress import Progress
 from modforge.results import Results, Row
@@ -43,6 +43,33 @@ def forge(
     if with_core and (missing := missing_for_core()):
         progress.remark(f"The core is left out: {missing}")
         with_core = False
+    with ThreadPoolExecutor(1) as background:
+        program = background.submit(build, progress)
+        made = _make(plans, moduli, directory, progress, with_core=with_core)
+        # What takes longest begins first, so that nothing runs alone at the end.
+        asked = [
+            (one, label(one, question), question)
+            for one in sorted(made, key=lambda one: one.plan.bits, reverse=True)
+            for question in questions(one)
+        ]
+        # Two moduli of one width ask the same about the core.
+        progress.stage("Checking and synthesizing", len({question.key for _, _, question in asked}))
+        rows = answer([(name, question) for _, name, question in asked], results, progress)
+        found = {
+            one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one]
+            for one in made
+        }
+        _write(made, found, directory, options)
+        progress.remark(f"{directory / REPORT} has everything but the times")
+        for name, times in _times(made, program, results, progress).items():
+            found[name] += times
+    return _write(made, found, directory, options)
+
+
+def _make(
+    plans: Sequence[Plan], moduli: Sequence[NamedModulus], directory: Path, progress: Progress, *, with_core: bool
+) -> list[Made]:
+    """Write the sources, and say of which field code they are all that is made."""
     progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
@@ -58,26 +85,7 @@ def forge(
     for language, compiler in COMPILERS.items() if any(one.plan.field_code.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
             progress.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
-    # What takes longest begins first, so that nothing runs alone at the end.
-    asked = [
-        (one, label(one, question), question)
-        for one in sorted(made, key=lambda one: one.plan.bits, reverse=True)
-        for question in questions(one)
-    ]
-    # Two moduli of one width ask the same about the core.
-    progress.stage("Checking and synthesizing", len({question.key for _, _, question in asked}))
-    with ThreadPoolExecutor(1) as background:
-        program = background.submit(build, progress)
-        rows = answer([(name, question) for _, name, question in asked], results, progress)
-        found = {
-            one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one]
-            for one in made
-        }
-        _write(made, found, directory, options)
-        progress.remark(f"{directory / REPORT} has everything but the times")
-        for name, times in _times(made, program, results, progress).items():
-            found[name] += times
-    return _write(made, found, directory, options)
+    return made
 
 
 def _write(
