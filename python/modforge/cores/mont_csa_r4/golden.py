@@ -109,7 +109,7 @@ def _step(state: State) -> tuple[int, int, int]:
     """Return the next sum, its carries unshifted, and its quotient digit: the algorithm itself."""
     low, high = state.digit & 1, state.digit >> 1
     q_low, q_high = state.quotient & 1, state.quotient >> 1
-    spread = sum((state.bc >> i & 1) << 2 * i + 2 for i in range(state.bc.bit_length()))
+    spread = int("0".join(f"{state.bc:b}"), 2) << 2  # bit i at 2i + 2
     odd = state.n >> 1 & 1
     s1, s2 = compress(state.s1 >> 2, state.s2 >> 1, low * state.b)
     s1, s2 = compress(s1, 2 * s2 + (state.s1 >> 1 & state.s2 & 1), 2 * high * state.b)
