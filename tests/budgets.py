@@ -8,7 +8,6 @@ slow one gets as much more as it needs more for a piece of work that is the same
 from __future__ import annotations
 
 import os
-import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -16,16 +15,7 @@ from pathlib import Path
 
 import pytest
 
-FIXED_WORK_TAKES = 0.055
-"""CPU seconds for :func:`fixed_work` on the machine that ``budgets.toml`` is written for."""
-
-
-def fixed_work() -> float:
-    """Return the CPU seconds that a piece of work takes which is the same on every machine."""
-    start, total = time.process_time(), 0
-    for i in range(1_000_000):
-        total += i * i % 7
-    return time.process_time() - start
+from fixed_work import slowdown
 
 
 def used() -> float:
@@ -51,7 +41,7 @@ class Budgets:
     def __init__(self, path: Path) -> None:
         self.seconds: dict[str, float] = tomllib.loads(path.read_text(encoding="utf-8"))["seconds"]
         self.path = path
-        self.slowdown = max(1.0, fixed_work() / FIXED_WORK_TAKES)
+        self.slowdown = slowdown()
         self.spent: Counter[str] = Counter()
         self.started = used()
 
@@ -77,7 +67,7 @@ class Budgets:
         ]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        self.slowdown = max(self.slowdown, fixed_work() / FIXED_WORK_TAKES)
+        self.slowdown = max(self.slowdown, slowdown())
         if self.over() and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -1,7 +1,8 @@
-"""The budgets of rooms: each room has one, and a room that costs more fails the run."""
+"""The budgets of rooms and of Rust's test programs: each has one, and what costs more fails the run."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -39,7 +40,8 @@ def run(folder: Path, budget: str, *options: str) -> subprocess.CompletedProcess
     for room, text in (("slow", SLOW), ("quick", "def test_nothing():\n    pass\n")):
         (tests / room).mkdir(parents=True)
         (tests / room / f"test_{room}.py").write_text(text, encoding="utf-8")
-    shutil.copy(TESTS / "budgets.py", tests)
+    for name in ("budgets.py", "fixed_work.py"):
+        shutil.copy(TESTS / name, tests)
     (tests / "conftest.py").write_text(CONFTEST, encoding="utf-8")
     (tests / "budgets.toml").write_text(f"[seconds]\n{budget}", encoding="utf-8")
     command = [
@@ -80,3 +82,43 @@ def test_every_room_has_a_budget() -> None:
     budgets = tomllib.loads((TESTS / "budgets.toml").read_text(encoding="utf-8"))["seconds"]
     tested = {path.relative_to(TESTS).parts[0] for path in TESTS.glob("*/**/test_*.py")}
     assert tested <= budgets.keys()
+
+
+@pytest.mark.parametrize(
+    ("budget", "status", "says"),
+    [
+        ('"a-crate/all" = 1000\n', 0, ""),
+        ('"a-crate/all" = 1000\n', 3, ""),
+        ('"a-crate/all" = 0.01\n', 0, "a-crate/all took "),
+        ("", 0, "its budget in budgets.toml is 0.0"),
+    ],
+    ids=["within", "failed", "over", "none"],
+)
+def test_a_program_of_rust_over_its_budget_fails(tmp_path: Path, budget: str, status: int, says: str) -> None:
+    for name in ("rust_budgets.py", "fixed_work.py"):
+        shutil.copy(TESTS / name, tmp_path)
+    (tmp_path / "budgets.toml").write_text(f"[rust]\n{budget}", encoding="utf-8")
+    program = tmp_path / "deps" / "all-0123456789abcdef"
+    program.parent.mkdir()
+    work = "import time\nwhile time.process_time() < 0.2: pass\n"
+    program.write_text(f"#!{sys.executable}\n{work}raise SystemExit({status})\n", encoding="utf-8")
+    program.chmod(0o755)
+    command = [sys.executable, str(tmp_path / "rust_budgets.py"), str(program), "--ignored"]
+    environment = {**os.environ, "CARGO_PKG_NAME": "a-crate"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert says in done.stderr
+    assert ("budget" in done.stderr) == bool(says)
+    assert done.returncode == (status or bool(says))
+
+
+def test_every_test_program_of_rust_has_a_budget() -> None:
+    budgets = tomllib.loads((TESTS / "budgets.toml").read_text(encoding="utf-8"))["rust"]
+    manifests = [tomllib.loads(path.read_text(encoding="utf-8")) for path in TESTS.parent.glob("crates/*/Cargo.toml")]
+    programs = {
+        f"{manifest['package']['name']}/{program['name']}"
+        for manifest in manifests
+        for program in manifest.get("test", [])
+        if program.get("test", True)
+    }
+    assert programs <= budgets.keys()
+    assert {name.partition("/")[0] for name in budgets} <= {manifest["package"]["name"] for manifest in manifests}
