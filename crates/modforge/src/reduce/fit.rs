@@ -49,8 +49,8 @@ impl Fit {
     /// Whether folding by 2^k − c beats Montgomery's reduction depends on them and on the size.
     pub(crate) fn fastest(m: &[Limb], kernels: Kernels) -> Self {
         let worthwhile = m[0] & 1 == 1 && kernels.folds(bit_length_vartime(m));
-        let near = if worthwhile { PseudoMersenne::new(m) } else { None };
-        near.map_or_else(|| Self::by_kernel(m), Self::Near)
+        let near = worthwhile.then(|| Self::of(Reduction::PseudoMersenne, m).ok()).flatten();
+        near.unwrap_or_else(|| Self::by_kernel(m))
     }
 
     /// Its name.
