@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from modforge.hardware.errors import BuildError
 from modforge.hardware.mutate import Fate, Mutant
+from modforge.hardware.simulate.commands import limited
 
 ROWS = 100
 
-# A mutant may keep the simulator compiling or running for ever.
-LIMIT_SECONDS = 120
+# A mutant may keep the simulator compiling or running for ever; what it starts is to end, too.
+CPU_SECONDS = 30
 
 Ports = dict[str, int]
 
@@ -84,10 +86,12 @@ def simulated(
 ) -> tuple[list[list[dict[str, str]]], list[str]]:
     """Return what the instances show after each clock, and what a reset in the end leaves."""
     (folder / "bench.sv").write_text(bench_source(instances))
-    build = ["iverilog", "-g2012", "-s", "bench", "-o", "bench", *map(str, sources), "bench.sv"]
-    subprocess.run(build, cwd=folder, capture_output=True, check=True, timeout=LIMIT_SECONDS)
-    run = ["vvp", "-n", "bench"]
-    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True, timeout=LIMIT_SECONDS)
+    build = limited(["iverilog", "-g2012", "-s", "bench", "-o", "bench", *map(str, sources), "bench.sv"], CPU_SECONDS)
+    done = subprocess.run(build, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise BuildError(done.stderr)
+    run = limited(["vvp", "-n", "bench"], CPU_SECONDS)
+    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True)
     shown: list[list[dict[str, str]]] = [[] for _ in instances]
     for line in done.stdout.splitlines():
         if line[0].isdigit():
@@ -116,5 +120,7 @@ def fate(folder: Path, mutant: Mutant, instances: Sequence[Instance], unchanged:
     sources = [changed if path.name == changed.name else path for path in unchanged]
     try:
         return "killed" if wrong(folder, instances, sources) else "survived"
-    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as failed:
-        return "invalid" if failed.cmd[0] == "iverilog" else "killed"
+    except BuildError:
+        return "invalid"
+    except subprocess.CalledProcessError:
+        return "killed"
