@@ -95,6 +95,9 @@ def test_drawn_mutants(path: Path) -> None:
         ("assign y = ~a;", {"assign y = a;"}),
         ("assign y = a ? b : c;", {"assign y = a ? c : b;"}),
         ("assign y = a ? (b ? c : d) : e;", {"assign y = a ? e : (b ? c : d);", "assign y = a ? (b ? d : c) : e;"}),
+        ("assign y = a ? b : c ? d : e;", {"assign y = a ? c ? d : e : b;", "assign y = a ? b : c ? e : d;"}),
+        ("assign y = a ? b ? c : d : e;", {"assign y = a ? e : b ? c : d;", "assign y = a ? b ? d : c : e;"}),
+        ("assign y = a ? p::B : p::C;", {"assign y = a ? p::C : p::B;"}),
         (
             "if (a == b) y = 2'd1;",
             {"if (a != b) y = 2'd1;", "if (!(a == b)) y = 2'd1;"} | {f"if (a == b) y = 2'd{i};" for i in "02"},

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from modforge.cores import core
-from modforge.hardware.delays import levels
+from modforge.hardware.delays import chain, levels
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.synthesize import synthesize
 
@@ -50,6 +50,18 @@ def test_a_loop_is_an_error() -> None:
 def test_a_block_with_registers_ends_the_path(registers: int, wanted: int) -> None:
     around = [cell("LUT1", I0=[1], O=[2]), cell("LUT1", I0=[3], O=[4]), cell("FDRE", D=[4], Q=[99])]
     assert count(BEGIN, around[0], block(registers, A=[2], P=[3]), *around[1:]) == wanted
+
+
+def test_cells_of_carry_chains_one_behind_the_other() -> None:
+    """Chains count, each cell once, also one behind a table; the XOR above a MUXCY is no cell of the chain."""
+    first = [cell("MUXCY", CI=[bit], DI=["0"], S=["0"], O=[bit + 1]) for bit in range(1, 4)]
+    table = cell("LUT1", I0=[4], O=[5])
+    second = cell("CARRY4", CI=["0"], CYINIT=["0"], DI=["0"] * 4, S=[5] * 4, O=[6, 7, 8, 9], CO=[10, 11, 12, 13])
+    last = cell("XORCY", CI=[9], LI=["0"], O=[14])
+    cells = [BEGIN, *first, table, second, last]
+    for end, wanted in ((1, 0), (2, 1), (4, 3), (5, 3), (9, 4), (14, 4)):
+        made = {str(number): each for number, each in enumerate([*cells, cell("FDRE", D=[end], Q=[99])])}
+        assert chain({"cells": made}) == wanted
 
 
 def test_a_carry_chain_is_free_and_goes_upwards_alone() -> None:

@@ -21,6 +21,7 @@ DEVICES = (
 WHOLE = f"{DEVICES}. The paper leaves out the multiplexers of phase II and all control; ours is the whole core"
 SPLIT = "Two chains of ours are `Chains=2` with `CarrySelect=1`, figures 2 to 4"
 CAUSES = (
+    "In the netlists for Virtex-E the split halves the carry cells in a row, from 64, 128, 256 and 512. "
     "Where speed is missed: at 64 bits control is the longest path more often than a chain, and at 128 and 256 the "
     "choice of the upper half takes 1.7 to 1.9 ns of wires where the halves save 1.5 and 3.7; the paper's chain of 256 "
     "bits is broken at 160. Where area is: the third adder takes a table for each bit of the upper half"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pyslang
@@ -84,3 +85,13 @@ def test_model_for_uvm_is_systemverilog(name: str, tmp_path: Path) -> None:
     driver.addStandardArgs()
     assert driver.parseCommandLine(" ".join(["slang", f"-I{tmp_path}", "--top", "top", *map(str, sources)]))
     assert driver.processOptions() and driver.parseAllSources() and driver.runFullCompilation(True)
+
+
+@pytest.mark.parametrize(
+    "compiler", [("cc", "-std=c11", "-x", "c"), ("c++", "-std=c++11", "-x", "c++")], ids=["c", "c++"]
+)
+def test_headers_compile(compiler: tuple[str, ...]) -> None:
+    for header in sorted(FOLDER.glob("*.h")):
+        command = [*compiler, "-ffreestanding", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", str(header)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr

@@ -6,9 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -16,44 +14,11 @@ from modforge.cores.model.core import CORES_FOLDER
 from modforge.hardware.mutate import Fate, Mutant, mutants
 from modforge.hardware.prove import prove_checker
 from modforge.hardware.tools import child_environment, verilator_directory
+from parts import Instance, fate, wrong
 
 COMMON = CORES_FOLDER / "common"
 SOURCES = sorted(COMMON.glob("rtl/*.sv"))
 WIDTHS = (1, 2, 3, 4, 5, 7, 8, 16, 17, 31, 32, 33, 63, 64, 65)
-VECTORS = 100
-
-# A mutant may keep the simulator compiling or running for ever.
-LIMIT_SECONDS = 120
-
-Ports = dict[str, int]
-
-
-@dataclass(frozen=True)
-class Instance:
-    """One module with its parameters, the widths of its ports, and what it is to answer to a row of inputs."""
-
-    module: str
-    parameters: dict[str, int]
-    inputs: Ports
-    outputs: Ports
-    expected: Callable[[Sequence[dict[str, int]]], list[dict[str, int]]]
-    clocked: bool = False
-
-    cleared: tuple[str, ...] = ()
-    """Registers that a reset clears, though nothing outside shows them."""
-
-    def __str__(self) -> str:
-        """Return the name of the module with its parameters."""
-        return "-".join([self.module, *map(str, self.parameters.values())])
-
-    def rows(self) -> list[dict[str, int]]:
-        """Return random inputs; every fourth word is all ones, every fourth 0."""
-        rng = Random(str(self))
-        row = {
-            1: lambda width: rng.getrandbits(width),
-            0: lambda width: rng.choice([rng.getrandbits(width), rng.getrandbits(width), (1 << width) - 1, 0]),
-        }
-        return [{name: row[width == 1](width) for name, width in self.inputs.items()} for _ in range(VECTORS)]
 
 
 def each(function: Callable[[dict[str, int]], dict[str, int]]) -> Callable[..., list[dict[str, int]]]:
@@ -191,68 +156,10 @@ BENCHES = {
 }
 
 
-def bench_source(instances: Sequence[Instance]) -> str:
-    """Return a module that gives every instance its rows, one a clock, and prints what comes out."""
-    lines = ["module bench;", "logic clk = 1'b0;", "logic rst_n = 1'b1;"]
-    for number, instance in enumerate(instances):
-        for name, width in instance.inputs.items():
-            lines.append(f"logic [{width - 1}:0] {name}_{number} = '0;")
-        for name, width in instance.outputs.items():
-            lines.append(f"wire [{width - 1}:0] {name}_{number};")
-        ports = [f".{name}({name}_{number})" for name in [*instance.inputs, *instance.outputs]]
-        ports += [".clk_i(clk)", ".rst_ni(rst_n)"] if instance.clocked else []
-        settings = ", ".join(f".{name}({value})" for name, value in instance.parameters.items())
-        lines.append(f"{instance.module} #({settings}) dut_{number} ({', '.join(ports)});")
-    lines += ["initial begin", "#1 rst_n = 1'b0; #1 rst_n = 1'b1;"]
-    for row, values in enumerate(zip(*(instance.rows() for instance in instances), strict=True)):
-        for number, (instance, inputs) in enumerate(zip(instances, values, strict=True)):
-            for name, width in instance.inputs.items():
-                lines.append(f"{name}_{number} = {width}'h{inputs[name]:x};")
-        lines.append("#1 clk = 1'b1; #1 clk = 1'b0;")
-        for number, instance in enumerate(instances):
-            shown = ", ".join(f"{name}_{number}" for name in instance.outputs)
-            lines.append(f'$display("{row} {number}{" %h" * len(instance.outputs)}", {shown});')
-    lines.append("rst_n = 1'b0; #1 rst_n = 1'b1;")
-    for number, instance in enumerate(instances):
-        for name in instance.cleared:
-            lines.append(f'if (dut_{number}.{name} !== 0) $display("reset leaves {name} of {instance}");')
-    return "\n".join([*lines, "$finish;", "end", "endmodule", ""])
-
-
-def simulated(
-    folder: Path, instances: Sequence[Instance], sources: Sequence[Path]
-) -> tuple[list[list[dict[str, str]]], list[str]]:
-    """Return what the instances show after each clock, and what a reset in the end leaves."""
-    (folder / "bench.sv").write_text(bench_source(instances))
-    build = ["iverilog", "-g2012", "-s", "bench", "-o", "bench", *map(str, sources), "bench.sv"]
-    subprocess.run(build, cwd=folder, capture_output=True, check=True, timeout=LIMIT_SECONDS)
-    run = ["vvp", "-n", "bench"]
-    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True, timeout=LIMIT_SECONDS)
-    shown: list[list[dict[str, str]]] = [[] for _ in instances]
-    for line in done.stdout.splitlines():
-        if line[0].isdigit():
-            _, number, *values = line.split()
-            shown[int(number)].append(dict(zip(instances[int(number)].outputs, values, strict=True)))
-    return shown, [line for line in done.stdout.splitlines() if line.startswith("reset ")]
-
-
-def wrong(folder: Path, instances: Sequence[Instance], sources: Sequence[Path] = SOURCES) -> list[str]:
-    """Return what is wrong; the data of a skid buffer counts only while it is valid."""
-    shown_by_each, found = simulated(folder, instances, sources)
-    for instance, rows in zip(instances, shown_by_each, strict=True):
-        for inputs, shown, expected in zip(instance.rows(), rows, instance.expected(instance.rows()), strict=True):
-            matters = {name for name, value in expected.items() if value >= 0}
-            if {name: shown[name] for name in matters} != {
-                name: f"{expected[name]:0{-(-instance.outputs[name] // 4)}x}" for name in matters
-            }:
-                found.append(f"{instance.module} {instance.parameters}: {inputs} gave {shown}, not {expected}")
-    return found
-
-
 @pytest.mark.parametrize("name", BENCHES)
 @pytest.mark.few(3)
 def test_against_python(tmp_path: Path, name: str) -> None:
-    assert wrong(tmp_path, BENCHES[name]) == []
+    assert wrong(tmp_path, BENCHES[name], SOURCES) == []
 
 
 @pytest.mark.parametrize(
@@ -282,17 +189,6 @@ def test_bench_and_proof_notice_a_fault(tmp_path: Path, name: str, right: str, c
         for parameters, method, depth in CHECKERS[checker][0]
     }
     assert "false" in verdicts
-
-
-def fate(folder: Path, mutant: Mutant) -> Fate:
-    """Return whether the bench notices a change, or the simulator does not take it."""
-    changed = folder / mutant.file.name
-    changed.write_text(mutant.text, encoding="utf-8")
-    sources = [changed if path.name == changed.name else path for path in SOURCES]
-    try:
-        return "killed" if wrong(folder, BENCHES[changed.stem], sources) else "survived"
-    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as failed:
-        return "invalid" if failed.cmd[0] == "iverilog" else "killed"
 
 
 # Changes that leave every output as it was: the line they change, and why.
@@ -353,7 +249,7 @@ def test_every_mutant(tmp_path: Path, name: str) -> None:
     path = COMMON / "rtl" / f"{name}.sv"
     fates: dict[Fate, list[Mutant]] = {"killed": [], "survived": [], "invalid": []}
     for mutant in mutants(path, path.read_text(encoding="utf-8")):
-        fates[fate(tmp_path, mutant)].append(mutant)
+        fates[fate(tmp_path, mutant, BENCHES[name], SOURCES)].append(mutant)
     print(f"{name}:", {what: len(those) for what, those in fates.items()})
     unknown = [str(mutant) for mutant in fates["survived"] if (mutant.before, mutant.after) not in EQUIVALENT]
     assert not unknown, "\n".join(unknown)

@@ -15,6 +15,7 @@ from modforge.cores import CORES, core
 from modforge.cores.bus.shells import Bus, buses
 from modforge.cores.model.core import Core
 from modforge.hardware.emit import emit
+from modforge.hardware.tools import child_environment, verilator_directory
 
 ON_BUSES = [pytest.param(each, {}, bus, id=f"{each.name}-{bus}") for each in CORES for bus in buses(each)]
 
@@ -27,6 +28,13 @@ CASES = [
     pytest.param(core("mont_redundant"), {"Cycles": 3}, None, id="mont_redundant-shared"),
     *(pytest.param(*case.values, id=f"all-{case.id}", marks=pytest.mark.long) for case in ON_BUSES),
 ]
+
+
+def verilator(folder: Path, *arguments: str) -> None:
+    environment = child_environment(verilator_directory())
+    command = ["verilator", "--lint-only", "-Wall", *arguments]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def icarus(folder: Path, *arguments: str) -> str:
@@ -45,6 +53,7 @@ def test_verilog_2005_passes_the_bench(tmp_path: Path, each: Core, settings: dic
     said = icarus(tmp_path, "-g2005", "-s", bench.stem, f"{top}.v", bench.name)
     [passed] = re.findall(r"^(\d+) passed, 0 failed$", said, re.MULTILINE)
     assert int(passed) >= 10
+    verilator(tmp_path, "--top-module", top, f"{top}.v")
     assert re.findall(r"^module (\S+?)\(", (tmp_path / f"{top}.v").read_text(), re.MULTILINE) == [top]
     text = (tmp_path / f"{top}.core").read_text()
     assert f"  verilog:\n    filesets: [verilog]\n    toplevel: {top}\n" in text

@@ -19,6 +19,9 @@ FAMILIES = ("xc4v", "xc2v", "xcup", OSU018)
 INVERTER_FAMILIES = ("xcve", "xcup", OSU018)
 """Virtex-E is what Daly, Marnane & Popovici use."""
 
+CHAIN_FAMILIES = ("xcve", "xc7")
+"""Those whose netlists show what their split does to the carry chains: of 0.18 µm, and of today's tables."""
+
 FIT_FAMILY = "ecp5"
 """The family that is routed, and that the processor is counted for, to see whether it fits."""
 
@@ -137,6 +140,12 @@ def constant_time_inverter(bits: int) -> Configuration:
 
 TWO_STEPS = Configuration("inv_divstep", 256, {"Steps": 2})
 """Half the clocks, each with two division steps one after the other."""
+
+
+def split_or_not() -> list[Configuration]:
+    """Return the paper's inverters, basic and split, and ours with as many chains as pay."""
+    makers = (basic_inverter, split_inverter, automatic_inverter)
+    return [make(bits) for bits in INVERTER_BITS for make in makers]
 
 
 def inverters() -> list[Configuration]:
@@ -301,6 +310,8 @@ def _families(configuration: Configuration) -> tuple[str, ...]:
         return ("xcup", OSU018)
     if configuration in (*redundant_multipliers(), *UNEQUAL_BLOCKS):
         return ("xcup",)
+    if configuration in split_or_not():
+        return tuple(dict.fromkeys((*INVERTER_FAMILIES, *CHAIN_FAMILIES)))
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
 
 

@@ -18,7 +18,7 @@ from modforge.hardware.synthesize import OSU018
 from modforge.results import Results, Row, content_hash
 
 OUTPUTS = {
-    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "modelled", "area_um2", "path_ns"),
+    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "chain", "modelled", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
 }
 """The outputs that are kept of a row of each kind; not all families have all of them."""

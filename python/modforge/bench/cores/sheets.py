@@ -9,6 +9,7 @@ from typing import Any
 
 from modforge.bench.cores.blocks.sheet import blocks_sheet
 from modforge.bench.cores.configurations import (
+    CHAIN_FAMILIES,
     CLOCK_MULTIPLIER,
     CLOCK_PROCESSOR,
     CRT_PROCESSORS,
@@ -28,6 +29,7 @@ from modforge.bench.cores.configurations import (
     inverters,
     redundant_multipliers,
     split_inverter,
+    split_or_not,
 )
 from modforge.bench.cores.figures import (
     ALGORITHM_I,
@@ -65,7 +67,7 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     apart = [*processors, *inverters(), *redundant_multipliers(), *UNEQUAL_BLOCKS, *small]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
-    daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
+    daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found), _chains(found))
     return [
         *(table(multipliers) for table in tables),
         blocks_sheet(found),
@@ -346,6 +348,23 @@ def _inverter_areas(found: Sequence[Figures]) -> Sheet:
     return Sheet("Inverters, estimated, not routed", header, tuple(rows))
 
 
+def _chains(found: Sequence[Figures]) -> Sheet:
+    """Return what becomes of the carry chains in the netlists, in cells of each family."""
+    rows = []
+    for configuration in split_or_not():
+        areas = of(found, configuration).areas
+        counts = (
+            str(areas.get(family, {}).get(name, NOTHING))
+            for family in CHAIN_FAMILIES
+            for name in ("lut", "carry", "chain", "levels")
+        )
+        rows.append((inverter_name(configuration), str(configuration.bits), *counts))
+    names = (f"{family}: LUT" for family in CHAIN_FAMILIES)
+    header = (name for first in names for name in (first, "carry cells", "in a row", "levels"))
+    title = "Carry chains of inv_kaliski in the netlists, not routed"
+    return Sheet(title, ("inverter", "bits", *header), tuple(rows))
+
+
 def _gains(found: Sequence[Figures]) -> Sheet:
     rows = []
     for bits in INVERTER_BITS:
@@ -408,7 +427,7 @@ def _other_families(found: Sequence[Figures]) -> Sheet:
 
 def _netlists(found: Sequence[Figures]) -> Sheet:
     """Return the table of all verdicts: results compared with the golden model, all right; or why there are none."""
-    families = ("xcve", "xc2v", "xc4v", "xcup", "ecp5", "nexus", "gw2a")
+    families = ("xcve", "xc2v", "xc4v", "xc7", "xcup", "ecp5", "nexus", "gw2a")
     rows = tuple(
         (one.configuration.name, str(one.configuration.bits), *(_said(one.netlists.get(name)) for name in families))
         for one in found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import count as count_from
-from typing import Any
 
 import click
 
@@ -40,7 +39,7 @@ def core_mutate(
 
     The faults are put in one at a time. Each change of the SystemVerilog swaps an operator, negates a condition, moves
     a constant by one or drops a reset. The bench runs in Icarus Verilog. Changes that are known to make no difference
-    are not counted.
+    with the same parameters are not counted.
 
     \b
     Examples:
@@ -48,8 +47,7 @@ def core_mutate(
       modforge core mutate mont_csa_r4 --bits 8 --count 100 --json
     """
     core.parameters(bits, settings)
-    harmless = equivalent(core)
-    found = [one for one in core_mutants(core) if (one.before, one.after) not in harmless]
+    found = core_mutants(core)
     chosen = sample(found, count, seed)
     tried = count_from(1)
     with Display(f"Changing {core.name}") as progress:
@@ -60,27 +58,35 @@ def core_mutate(
             progress.note(f"{mutant.file.name}:{mutant.line} {fate}")
 
         fates = mutation_run(core, bits, chosen, settings=settings, cases=cases, jobs=jobs, progress=told)
-    counted = len(fates["killed"]) + len(fates["survived"])
-    rate = kill_rate(fates) if counted else None
+    harmless = equivalent(core, bits, settings)
+    survived = [mutant for mutant in fates["survived"] if (mutant.before, mutant.after) not in harmless]
+    alike = len(fates["survived"]) - len(survived)
+    counted = len(fates["killed"]) + len(survived)
+    rate = kill_rate(fates, harmless) if counted else None
     if as_json:
-        print_json(_plain(core, bits, settings, fates) | {"of": len(found), "rate": rate})
+        print_json(
+            {
+                "core": core.name,
+                "bits": bits,
+                "settings": settings,
+                "counts": {
+                    "killed": len(fates["killed"]),
+                    "survived": len(survived),
+                    "equivalent": alike,
+                    "invalid": len(fates["invalid"]),
+                },
+                "survived": [
+                    {"file": one.file.name, "line": one.line, "before": one.before, "after": one.after}
+                    for one in survived
+                ],
+                "of": len(found),
+                "rate": rate,
+            }
+        )
         return
-    for mutant in fates["survived"]:
+    for mutant in survived:
         click.echo(f"not noticed: {mutant}")
     broken = len(fates["invalid"])
+    no_difference = f"; {alike} more {'makes' if alike == 1 else 'make'} no difference" if alike else ""
     invalid = f"; {broken} more {'does' if broken == 1 else 'do'} not compile" if broken else ""
-    click.echo(f"{core.name}, {bits} bits: {len(fates['killed'])} of {counted} changes noticed{invalid}")
-
-
-def _plain(core: Core, bits: int, settings: dict[str, int], fates: dict[Fate, list[Mutant]]) -> dict[str, Any]:
-    """Return the results of the changes as plain data."""
-    return {
-        "core": core.name,
-        "bits": bits,
-        "settings": settings,
-        "counts": {fate: len(those) for fate, those in fates.items()},
-        "survived": [
-            {"file": one.file.name, "line": one.line, "before": one.before, "after": one.after}
-            for one in fates["survived"]
-        ],
-    }
+    click.echo(f"{core.name}, {bits} bits: {len(fates['killed'])} of {counted} changes noticed{no_difference}{invalid}")

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,8 @@ from modforge.licence import with_licence
 
 FOLDER = CORES_FOLDER / "bus" / "registers"
 """The SystemRDL sources and the files generated from them."""
+
+ASSERTION = re.compile(r"^(s(tatic_assert\(.*))$", re.MULTILINE)
 
 MAPS = ("mont", "rsa", "inv", "vdf")
 """The register maps, by the names of their sources."""
@@ -47,9 +50,10 @@ def files_of(source: str) -> dict[str, str]:
     top = compiler.elaborate().top
     registers = {register.inst_name: _describe(register) for register in top.registers(unroll=False)}
     header = f"{source}_registers.h"
-    # Without the one header that a freestanding compiler does not bring.
+    # Without the one header that a freestanding compiler does not bring; C++ has the check by another name.
     text = _exported(header, lambda written: CHeaderExporter().export(top, written, std=CStandard.gnu11))
-    text = text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+    text = text.replace("#include <assert.h>\n", "")
+    text = ASSERTION.sub(r"#ifdef __cplusplus\n\1\n#else\n_S\2\n#endif", text)
     # A component of IP-XACT (IEEE 1685-2014) without ports: what is emitted adds them.
     component, uvm = f"{source}_registers.xml", f"{source}_registers_uvm.sv"
     ip_xact = IPXACTExporter(vendor="modforge", library="registers")

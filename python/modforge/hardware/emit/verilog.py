@@ -17,6 +17,14 @@ from modforge.hardware.yosys import run_yosys
 
 TITLE = Template("// $top in Verilog-2005, made of its SystemVerilog ($top.f) by Yosys $version.\n")
 
+LINT = ("WIDTH", "CASEOVERLAP", "UNOPTFLAT", "UNUSED", "UNDRIVEN")
+"""Messages of Verilator about the style of Yosys, three of which stop it unless told otherwise; the sources have none.
+
+UNOPTFLAT: in one module, a vector that a chain of instances hands on looks as if it depended on itself.
+"""
+
+LINT_OFF, LINT_ON = ("".join(f"/* verilator lint_{to} {name} */\n" for name in LINT) for to in ("off", "on"))
+
 ATTRIBUTE = re.compile(r"^ *\(\*.*\*\)\n", re.MULTILINE)
 KEPT = ("keep", "ASYNC_REG")
 """Attributes that the sources give; the others are remarks of Yosys."""
@@ -65,7 +73,7 @@ def plain(top: str, files: Mapping[str, str], sources: Sequence[str], testbench:
         ]
         run_yosys(commands, folder, f"{top} as Verilog")
         text = (folder / "plain.v").read_text(encoding="utf-8")
-    return {f"{top}.v": title + module(text), f"{top}_tb.v": bench(testbench)}
+    return {f"{top}.v": title + LINT_OFF + module(text) + LINT_ON, f"{top}_tb.v": bench(testbench)}
 
 
 def module(text: str) -> str:

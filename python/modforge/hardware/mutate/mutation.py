@@ -57,6 +57,9 @@ SIZED = re.compile(r"(\w*)'([bdh])([0-9a-fA-F]+)\b|'([01])\b")
 NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'])")
 RESET = re.compile(r"if \(!(?:rst_ni|aresetn)\)( begin)?")
 ASSIGNMENT = re.compile(r"[ \n]*[\w\[\]{}:+*, -]+ <= [^;]+;")
+PIECE = re.compile(r"::|[?:;,(){}\[\]]")
+"""What tells where the branches of a ``?:`` end; the ``::`` of a package is no ``:``."""
+
 KEPT = re.compile(
     r"\s*(input|output|logic|wire|int|integer|genvar|parameter|module|import|assign unused_|\);|\.\w+\(\w+\))"
 )
@@ -179,7 +182,7 @@ def _first_difference(before: str, after: str) -> tuple[int, str, str]:
     """Return the number of the first line that differs, and the line in both; nothing for the second if it is gone."""
     old, new = before.splitlines(), after.splitlines()
     at = next(index for index, line in enumerate(old) if index >= len(new) or line != new[index])
-    gone = len(new) < len(old)
+    gone = len(new) < len(old) and old[at - len(new) :] == new[at:]
     return at + 1, old[at].strip(), "" if gone else new[at].strip()
 
 
@@ -247,15 +250,14 @@ def _branches(code: str, begin: int) -> tuple[int, int] | None:
     depth = 0
     questions = 1
     colon = None
-    for at in range(begin, len(code)):
-        character = code[at]
-        if depth == 0 and character in ";,)]}":
-            return (colon, at) if colon else None
-        depth += (character in "([{") - (character in ")]}")
-        if depth == 0 and character == "?":
-            questions += 1
-        if depth == 0 and character == ":":
-            questions -= 1
-            if questions == 0:
-                colon = at
+    for match in PIECE.finditer(code, begin):
+        at, piece = match.start(), match[0]
+        questions += depth == 0 and piece == "?"
+        questions -= depth == 0 and piece == ":"
+        if depth == 0 and (piece in ";,)]}" or questions < 0):
+            # Below 0: the ``:`` is of a ``?:`` whose first branch this one is.
+            return (colon, len(code[:at].rstrip())) if colon else None
+        if depth == 0 and questions == 0 and colon is None:
+            colon = at
+        depth += (piece in "([{") - (piece in ")]}")
     return None

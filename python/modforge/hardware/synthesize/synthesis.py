@@ -13,7 +13,7 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS
-from modforge.hardware.delays import MODELS, ModelledPath, levels
+from modforge.hardware.delays import MODELS, ModelledPath, chain, levels
 from modforge.hardware.synthesize.cell_flow import JSON, STATISTICS
 from modforge.hardware.synthesize.mapped import mapped
 from modforge.hardware.tools import package_version
@@ -55,6 +55,9 @@ class SynthesisResult:
 
     levels: int
     """Tables and multiplier blocks one behind the other between two registers."""
+
+    chain: int
+    """Primitives of the carry chains one behind the other between two registers."""
 
     modelled: ModelledPath | None
     """The longest path by the family's model of delays: modelled, not routed. None where a family has none."""
@@ -107,6 +110,7 @@ def synthesize(
         carry=_count(cells, "CARRY", "MUXCY", "CCU2", "ALU"),
         dsp=_count(cells, "DSP", "MULT"),
         levels=levels(netlist),
+        chain=chain(netlist),
         modelled=MODELS[family].path(netlist) if family in MODELS else None,
         cells=cells,
         seconds=time.monotonic() - began,

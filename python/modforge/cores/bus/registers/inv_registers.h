@@ -115,7 +115,11 @@ typedef struct __attribute__ ((__packed__)) {
 } inv_registers_t;
 
 
+#ifdef __cplusplus
+static_assert(sizeof(inv_registers_t) == 0x4000, "Packing error");
+#else
 _Static_assert(sizeof(inv_registers_t) == 0x4000, "Packing error");
+#endif
 
 #ifdef __cplusplus
 }

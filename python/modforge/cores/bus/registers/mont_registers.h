@@ -114,7 +114,11 @@ typedef struct __attribute__ ((__packed__)) {
 } mont_registers_t;
 
 
+#ifdef __cplusplus
+static_assert(sizeof(mont_registers_t) == 0x5000, "Packing error");
+#else
 _Static_assert(sizeof(mont_registers_t) == 0x5000, "Packing error");
+#endif
 
 #ifdef __cplusplus
 }

@@ -165,7 +165,11 @@ typedef struct __attribute__ ((__packed__)) {
 } rsa_registers_t;
 
 
+#ifdef __cplusplus
+static_assert(sizeof(rsa_registers_t) == 0x5c, "Packing error");
+#else
 _Static_assert(sizeof(rsa_registers_t) == 0x5c, "Packing error");
+#endif
 
 #ifdef __cplusplus
 }

@@ -209,7 +209,11 @@ typedef struct __attribute__ ((__packed__)) {
 } vdf_registers_t;
 
 
+#ifdef __cplusplus
+static_assert(sizeof(vdf_registers_t) == 0x7000, "Packing error");
+#else
 _Static_assert(sizeof(vdf_registers_t) == 0x7000, "Packing error");
+#endif
 
 #ifdef __cplusplus
 }
