@@ -182,7 +182,7 @@ def _first_difference(before: str, after: str) -> tuple[int, str, str]:
     """Return the number of the first line that differs, and the line in both; nothing for the second if it is gone."""
     old, new = before.splitlines(), after.splitlines()
     at = next(index for index, line in enumerate(old) if index >= len(new) or line != new[index])
-    gone = len(new) < len(old) and old[at - len(new) :] == new[at:]
+    gone = len(new) < len(old) and old[len(old) - len(new) + at :] == new[at:]
     return at + 1, old[at].strip(), "" if gone else new[at].strip()
 
 
