@@ -4,7 +4,7 @@
 //! exponent come from `pow`, which knows how it is cut. All that is kept here is zeroed, also where [`Watch`] unwinds.
 
 use crate::cancel::Watch;
-use crate::limbs::Limb;
+use crate::limbs::{Limb, compare};
 use zeroize::Zeroizing;
 
 /// Entries that a table has at most.
@@ -87,6 +87,35 @@ pub(crate) fn power_vartime<const N: usize>(
         products.square_assign(&mut power, squarings);
         if let Some(factor) = factor {
             products.mul_assign(&mut power, &table[factor]);
+        }
+    }
+    power
+}
+
+/// The power of `base` that [`Arithmetic::power_from_below`](super::arithmetic::Arithmetic::power_from_below)
+/// describes: from right to left (Knuth, The Art of Computer Programming 2, 4.6.3, algorithm A), with a product for
+/// each bit, by 1 where the bit is 0.
+///
+/// No product waits for another one of its step, so of two chains the CPU computes both in the time of one: fewer steps
+/// than with windows from the top, where products and squares are one chain, and no table.
+#[inline(always)]
+pub(crate) fn power_from_below<const N: usize>(
+    products: &impl Products<N>,
+    one: &[Limb; N],
+    base: &[Limb; N],
+    pieces: &mut dyn Iterator<Item = (Limb, usize)>,
+) -> Zeroizing<[Limb; N]> {
+    let watch = Watch::new();
+    let [mut power, mut factor, mut square] = [one, one, base].map(|&residue| Zeroizing::new(residue));
+    for (bits, count) in pieces {
+        watch.look();
+        for i in 0..count {
+            let taken = compare::mask(bits >> i & 1);
+            for j in 0..N {
+                factor[j] = one[j] ^ (one[j] ^ square[j]) & taken;
+            }
+            products.mul_assign(&mut power, &factor);
+            products.square_assign(&mut square, 1);
         }
     }
     power
