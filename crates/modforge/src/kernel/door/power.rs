@@ -10,6 +10,9 @@ use zeroize::Zeroizing;
 /// Entries that a table has at most.
 pub(crate) const MAX_ENTRIES: usize = 32;
 
+/// Squarings that are counted at once for those who wait.
+const COUNTED: u64 = 1 << 12;
+
 /// Products of residues of `N` limbs in place of a factor.
 pub(crate) trait Products<const N: usize> {
     /// `a = a·b·R⁻¹`.
@@ -44,7 +47,7 @@ pub(crate) fn power<const N: usize>(
             _ => products.mul_assign(&mut table[i], base),
         }
     }
-    let watch = Watch::new();
+    let (watch, mut untold) = (Watch::new(), 0);
     let (mut power, mut factor) = (Zeroizing::new(*one), Zeroizing::new([0; N]));
     if let Some(first) = digits.next() {
         products.select(&mut power, &table[..entries], first);
@@ -54,6 +57,7 @@ pub(crate) fn power<const N: usize>(
         products.select(&mut factor, &table[..entries], digit);
         products.square_assign(&mut power, width);
         products.mul_assign(&mut power, &factor);
+        watch.count(&mut untold, width, COUNTED);
     }
     power
 }
@@ -77,7 +81,7 @@ pub(crate) fn power_vartime<const N: usize>(
             products.mul_assign(&mut table[i], &squared);
         }
     }
-    let watch = Watch::new();
+    let (watch, mut untold) = (Watch::new(), 0);
     let mut power = Zeroizing::new(*one);
     if let Some((_, Some(first))) = steps.next() {
         *power = table[first];
@@ -88,6 +92,7 @@ pub(crate) fn power_vartime<const N: usize>(
         if let Some(factor) = factor {
             products.mul_assign(&mut power, &table[factor]);
         }
+        watch.count(&mut untold, squarings, COUNTED);
     }
     power
 }
@@ -105,7 +110,7 @@ pub(crate) fn power_from_below<const N: usize>(
     base: &[Limb; N],
     pieces: &mut dyn Iterator<Item = (Limb, usize)>,
 ) -> Zeroizing<[Limb; N]> {
-    let watch = Watch::new();
+    let (watch, mut untold) = (Watch::new(), 0);
     let [mut power, mut factor, mut square] = [one, one, base].map(|&residue| Zeroizing::new(residue));
     for (bits, count) in pieces {
         watch.look();
@@ -117,6 +122,7 @@ pub(crate) fn power_from_below<const N: usize>(
             products.mul_assign(&mut power, &factor);
             products.square_assign(&mut square, 1);
         }
+        watch.count(&mut untold, count, COUNTED);
     }
     power
 }
