@@ -103,6 +103,7 @@ pub(crate) fn power_vartime<const N: usize>(
 ///
 /// No product waits for another one of its step, so of two chains the CPU computes both in the time of one: fewer steps
 /// than with windows from the top, where products and squares are one chain, and no table.
+#[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), allow(dead_code))] // for `adx`
 #[inline(always)]
 pub(crate) fn power_from_below<const N: usize>(
     products: &impl Products<N>,
