@@ -12,14 +12,31 @@ case ${1:-} in '' | -*) ;; *) target=$1 && shift ;; esac
 manifest=$root/crates/modforge-python/Cargo.toml
 library=$root/python/modforge/libmodforge-gmp.so
 # It is a part of the wheel alone: a checkout compiles its own.
-trap 'rm -f "$library"' EXIT
+made=
+trap 'rm -rf "$library" "$made"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
+
+build() { # strip OPTION…: a wheel by maturin, whose engine keeps the names of its kernels where there is that program
+    strip=$1
+    shift
+    if ! command -v "$strip" >/dev/null; then
+        maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" "$@"
+        return
+    fi
+    made=$(mktemp -d)
+    maturin build --release --quiet --manifest-path "$manifest" --out "$made" "$@"
+    # All names of functions would be six sevenths of the engine; those of the kernels, for proofs, are a hundredth.
+    python3 "$root/scripts/release/strip_wheel.py" "$made"/*.whl "$strip"
+    mkdir -p "$folder"
+    mv "$made"/*.whl "$folder"
+}
 
 linux() { # platform of the wheel: linked by zig, which has the symbols of old C libraries
     "$root/scripts/release/gmp_library.sh" "$root/python/modforge" "$target"
     PATH="$("$root/scripts/zig.sh"):$PATH"
-    maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" --target "$target" --zig --compatibility "$@"
+    case $target in "$(uname -m)"-*) strip=strip ;; *) strip=${target%%-*}-linux-gnu-strip ;; esac
+    build "$strip" --target "$target" --zig --compatibility "$@"
 }
 
 case $target in
@@ -27,8 +44,8 @@ case $target in
     [ "$(uname -s)" != Linux ] || "$root/scripts/release/gmp_library.sh" "$root/python/modforge"
     # One by one: with --sdist the wheel is built from the source distribution, which holds nothing compiled.
     maturin sdist --manifest-path "$manifest" --out "$folder"
-    # The names of functions, which proofs of a build look for, would be six sevenths of the engine.
-    maturin build --release --strip --quiet --manifest-path "$manifest" --out "$folder" "$@"
+    [ "$(uname -s)" = Linux ] && strip=strip || strip=none
+    build "$strip" "$@"
     ;;
 *-linux-gnu) linux manylinux_2_28 "$@" ;;
 *-linux-musl)

@@ -1,10 +1,13 @@
 """What a command says of its progress, where there is a terminal and where there is none."""
 
+import json
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -148,3 +151,33 @@ def test_interrupted_with_the_status_of_a_shell(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(cores.CORES[0].__class__, "as_dict", interrupted)
     ended = CliRunner().invoke(main, ["core", "list", "--json"])
     assert (ended.exit_code, ended.stderr, ended.stdout) == (130, "\nStopped.\n", "")
+
+
+def test_a_power_is_that_of_python(tmp_path: Path) -> None:
+    """Modulo any number, which a file may hold."""
+    (tmp_path / "n").write_text(f"{3**2000 - 1:#x}\n")
+    for modulus, base, exponent in [("97", "5", "2^70"), (f"@{tmp_path}/n", "2^9 - 1", f"@{tmp_path}/n")]:
+        n = 97 if modulus == "97" else 3**2000 - 1
+        expected = pow(5, 2**70, n) if n == 97 else pow(511, n, n)
+        arguments = ["crypto", "power", modulus, base, exponent]
+        assert CliRunner().invoke(main, arguments).output == f"{expected:#x}\n"
+        assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).output)["power"] == f"{expected:#x}"
+
+
+def test_a_power_of_the_longest_numbers_tells_its_progress_and_ends(tmp_path: Path) -> None:
+    (tmp_path / "n").write_text(hex((1 << 2**20) - 2**19 - 1))
+    early = "from modforge.cli.screen import progress as p; p.SECONDS = 0.2; from modforge.__main__ import main; main()"
+    command = [sys.executable, "-c", early, "crypto", "power", f"@{tmp_path}/n", "3", f"@{tmp_path}/n"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stderr
+        try:
+            assert child.stderr.readline() == "Raising modulo 1048576 bits\n"
+            told = [re.fullmatch(r"Raising .*: (\d+\.\d)% after .*\n", child.stderr.readline()) for _ in range(2)]
+            parts = [float(line[1]) for line in told if line]
+            assert len(parts) == 2
+            assert parts == sorted(parts)
+            child.send_signal(signal.SIGINT)
+            assert child.communicate(timeout=20)[1].endswith("Stopped.\n")
+            assert child.returncode == 130
+        finally:
+            child.kill()

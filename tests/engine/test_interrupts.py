@@ -7,6 +7,8 @@ import time
 
 import pytest
 
+import modforge
+
 CRYPTO = "from modforge import crypto"
 
 # What is prepared, and the call. The bounds of time are wide, so that a loaded machine does not matter. Numbers are
@@ -140,3 +142,33 @@ def test_an_exception_of_a_handler_comes_out():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout == "first second\n"
+
+
+@pytest.mark.parametrize("name", ["pow", "pow_vartime"])
+@pytest.mark.parametrize("modulus", [2**8192 - 17, 2**8192 - 2, 2**61 - 3], ids=["odd", "even", "short"])
+def test_a_power_tells_its_progress(name, modulus):
+    """From 0 to 1, upwards, and the result is that of a power without."""
+    power, told = getattr(modforge.Modulus(modulus), name), []
+    exponent = 3**20_000
+    assert power(5, exponent, progress=told.append) == power(5, exponent)
+    assert (told[0], told[-1], told) == (0, 1, sorted(told))
+    told.clear()
+    assert power(5, 0, progress=told.append) == 1
+    assert power(5, -1, progress=None) == pow(5, -1, modulus)
+    assert told[-1] == 1
+
+
+def test_a_long_power_tells_what_is_between():
+    told = []
+
+    def tell(part):
+        told.append(part)
+        if part > told[0]:
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        modforge.Modulus(2**8192 - 17).pow(3, (1 << 100_000_000) - 1, progress=tell)
+    assert told == sorted(told)
+    assert 0 == told[0] < told[-1] < 1
+    with pytest.raises(modforge.NotInvertible):
+        modforge.Modulus(15).pow(5, -1, progress=told.append)

@@ -1,5 +1,10 @@
 """The wheel and the source distribution: built, installed in an empty environment, and used there."""
 
+import base64
+import csv
+import hashlib
+import io
+import json
 import os
 import platform
 import re
@@ -96,6 +101,28 @@ def test_what_the_wheel_holds(built):
 
 
 @pytest.mark.long
+def test_the_engine_keeps_the_names_of_its_kernels(built, tmp_path):
+    """And no others: they are a hundredth of it."""
+    (wheel,) = built.glob("*.whl")
+    engine = zipfile.ZipFile(wheel).read("modforge/_engine.abi3.so")
+    (tmp_path / "engine").write_bytes(engine)
+    names = run("nm", "-C", tmp_path / "engine").splitlines()
+    assert any("modforge::kernel::limbs::adx::unrolled::multiply_4" in name for name in names)
+    assert [name for name in names if "modforge::kernel" not in name and "StepBy" not in name] == []
+    run("strip", tmp_path / "engine")
+    assert 0 < len(engine) - (tmp_path / "engine").stat().st_size < 128 << 10
+    rows = {row[0]: row for row in csv.reader(io.StringIO(record(wheel)))}
+    digest = base64.urlsafe_b64encode(hashlib.sha256(engine).digest()).rstrip(b"=").decode()
+    assert rows["modforge/_engine.abi3.so"][1:] == [f"sha256={digest}", str(len(engine))]
+
+
+def record(wheel: Path) -> str:
+    archive = zipfile.ZipFile(wheel)
+    (name,) = (name for name in archive.namelist() if name.endswith("/RECORD"))
+    return archive.read(name).decode()
+
+
+@pytest.mark.long
 def test_the_wheel_in_an_empty_environment(built, tmp_path):
     (wheel,) = built.glob("*.whl")
     python = install(tmp_path / "environment", sys.executable, wheel)
@@ -108,6 +135,10 @@ def test_the_wheel_in_an_empty_environment(built, tmp_path):
     assert (tmp_path / "field").is_dir()
     run(command, "core", "emit", "mont_csa42", "--bits", "64", "-o", tmp_path / "core")
     assert run(command, "run", "--", "echo", "done") == "done\n"
+    if platform.machine() in {"x86_64", "aarch64"}:
+        proofs = json.loads(run(command, "doctor", "--proofs", "--json"))
+        assert proofs["holds"]
+        assert all(row["proved"] for row in proofs["rows"] if not row["left"])
 
 
 @pytest.mark.long

@@ -38,7 +38,7 @@ WITHOUT_SECRETS = {
     "EcdsaFactor": {"new"},
     "EcdsaLanes": {"new", "portable"},
     "Poly1305Lanes": {"pay_from"},
-    "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
+    "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled", "squarings"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},
     # Say where numbers are and do not look at them.

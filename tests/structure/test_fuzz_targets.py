@@ -16,6 +16,7 @@ WITHOUT_INPUT = {
     "Cancel::current",
     "Cancel::heed",
     "Cancel::is_cancelled",
+    "Cancel::squarings",
     "FixedBase::exponent_bits",
     "FixedBase::table_bytes",
     "Calibration::table",

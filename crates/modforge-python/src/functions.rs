@@ -39,7 +39,7 @@ pub(crate) fn powmod(
     exponent: Integer,
     modulus: &Bound<'_, PyAny>,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, "modulus", modulus)?.pow(py, base, exponent)
+    PyModulus::of_call(py, "modulus", modulus)?.pow(py, base, exponent, None)
 }
 
 /// As powmod, faster, but the time depends on the exponent: for public exponents.
@@ -50,7 +50,7 @@ pub(crate) fn powmod_vartime(
     exponent: Integer,
     modulus: &Bound<'_, PyAny>,
 ) -> PyResult<Py<PyInt>> {
-    PyModulus::of_call(py, "modulus", modulus)?.pow_vartime(py, base, exponent)
+    PyModulus::of_call(py, "modulus", modulus)?.pow_vartime(py, base, exponent, None)
 }
 
 /// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant

@@ -81,18 +81,18 @@ pub(crate) fn run_on<T: Send>(
             py.detach(|| in_pool(pool, work));
             Ok(())
         } else {
-            watched(py, pool, work, &mut || Ok(()))
+            watched(py, pool, work, &mut |_| Ok(()))
         }
     })
 }
 
 /// As [`run_on`] for long work; `tell` is called on this thread when the work begins and between looks at the signals,
-/// and an exception of it ends the work, too.
+/// with the flag of the work, and an exception of it ends the work, too.
 pub(crate) fn run_telling<T: Send>(
     py: Python<'_>,
     pool: Option<&ThreadPool>,
     work: impl FnOnce() -> T + Send,
-    mut tell: impl FnMut() -> PyResult<()>,
+    mut tell: impl FnMut(&Cancel) -> PyResult<()>,
 ) -> PyResult<T> {
     with_result(work, |work| watched(py, pool, work, &mut tell))
 }
@@ -112,10 +112,10 @@ fn watched(
     py: Python<'_>,
     pool: Option<&ThreadPool>,
     work: Work<'_>,
-    tell: &mut dyn FnMut() -> PyResult<()>,
+    tell: &mut dyn FnMut(&Cancel) -> PyResult<()>,
 ) -> PyResult<()> {
-    tell()?;
     let cancel = Cancel::new();
+    tell(&cancel)?;
     let (ended, mut end) = sync_channel::<()>(0);
     thread::scope(|scope| {
         let cancel = &cancel;
@@ -134,7 +134,7 @@ fn watched(
             py.detach(move || end.recv_timeout(POLL)) == Err(RecvTimeoutError::Timeout)
         };
         while raised.is_ok() && wait() {
-            raised = py.check_signals().and_then(|()| tell());
+            raised = py.check_signals().and_then(|()| tell(cancel));
         }
         if raised.is_err() {
             cancel.cancel();

@@ -4,7 +4,7 @@ use crate::argument::text_if_any;
 use crate::errors::{inverse_error, value_error};
 use crate::integer::{Count, Integer, Integers, Limbs, Room, limbs_to_int, to_int};
 use crate::interrupt::{self, cost};
-use modforge::{Error, Kernel, Modulus, MultiExponent, Residue};
+use modforge::{Cancel, Error, Kernel, Modulus, MultiExponent, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -143,24 +143,33 @@ impl PyModulus {
 
     /// The power base**exponent modulo the modulus; constant time in both, but for the sign of the exponent.
     ///
-    /// A negative exponent is for the inverse of the base. Raises NotInvertible where that has none.
+    /// A negative exponent is for the inverse of the base. Raises NotInvertible where that has none. progress, where
+    /// given, is called with the part that is done, from 0 to 1, some times a second; an exception that it raises ends
+    /// the work.
     ///
     /// >>> Modulus(97).pow(3, -2)
     /// 54
-    pub(crate) fn pow(&self, py: Python<'_>, base: &Bound<'_, PyAny>, exponent: Integer) -> PyResult<Py<PyInt>> {
-        let products = power_products(&exponent);
-        self.of_one(py, products, "base", base, |base| power(base, &exponent))
+    #[pyo3(signature = (base, exponent, *, progress=None))]
+    pub(crate) fn pow(
+        &self,
+        py: Python<'_>,
+        base: &Bound<'_, PyAny>,
+        exponent: Integer,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Py<PyInt>> {
+        self.power(py, base, &exponent, progress, power)
     }
 
     /// As pow, faster, but the time depends on the exponent: for public exponents.
+    #[pyo3(signature = (base, exponent, *, progress=None))]
     pub(crate) fn pow_vartime(
         &self,
         py: Python<'_>,
         base: &Bound<'_, PyAny>,
         exponent: Integer,
+        progress: Option<Py<PyAny>>,
     ) -> PyResult<Py<PyInt>> {
-        let products = power_products(&exponent);
-        self.of_one(py, products, "base", base, |base| power_vartime(base, &exponent))
+        self.power(py, base, &exponent, progress, power_vartime)
     }
 
     /// The product of bases[i]**exponents[i] modulo the modulus; constant time in all but the signs of the exponents.
@@ -317,6 +326,29 @@ impl PyModulus {
         let work = || operation(&a.residue(&self.modulus)).map(|result| result.to_limbs());
         let result = interrupt::run(py, self.cost(products, [a.bytes()]), work)?;
         limbs_to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+    }
+
+    fn power(
+        &self,
+        py: Python<'_>,
+        base: &Bound<'_, PyAny>,
+        exponent: &Integer,
+        progress: Option<Py<PyAny>>,
+        power: impl for<'m> Fn(&Residue<'m>, &Integer) -> Result<Residue<'m>, Error> + Send + Sync,
+    ) -> PyResult<Py<PyInt>> {
+        let Some(progress) = progress else {
+            return self.of_one(py, power_products(exponent), "base", base, |base| power(base, exponent));
+        };
+        let mut room = Room::default();
+        let base = room.read("base", base)?;
+        let work = || power(&base.residue(&self.modulus), exponent).map(|result| result.to_limbs());
+        // About as many squarings as bits, and some where there are none.
+        let total = (8 * exponent.magnitude.len() + 1) as f64;
+        let tell = |part: f64| progress.call1(py, (part,)).map(drop);
+        let done = |cancel: &Cancel| tell((cancel.squarings() as f64 / total).min(1.0));
+        let result = interrupt::run_telling(py, None, work, done)?.map_err(|error| inverse_error(py, error))?;
+        tell(1.0)?;
+        limbs_to_int(py, &result)
     }
 
     /// What an operation of a product at most makes of the arguments a and b.

@@ -168,7 +168,7 @@ pub(crate) fn vdf_prove(
         })?;
         Ok((evaluation, found))
     };
-    let (evaluation, found) = interrupt::run_telling(py, None, work, &mut tell)?.map_err(error)?;
+    let (evaluation, found) = interrupt::run_telling(py, None, work, |_| tell())?.map_err(error)?;
     tell()?;
     let statement = evaluation.statement().expect("proved");
     py.detach(|| ProofFile::write(&proof, &statement, &found)).map_err(error)?;

@@ -9,7 +9,7 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 use core::cell::RefCell;
 use core::mem::ManuallyDrop;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A flag by which one thread ends the work of another.
@@ -38,7 +38,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Cancel {
-    flag: Arc<AtomicBool>,
+    shared: Arc<Shared>,
+}
+
+/// What the clones share.
+#[derive(Debug, Default)]
+struct Shared {
+    is_set: AtomicBool,
+    squarings: AtomicU64,
 }
 
 std::thread_local! {
@@ -68,7 +75,7 @@ impl Cancel {
     /// assert_eq!(cancel.run(|| modforge::gcd(&[12], &[18])), None);
     /// ```
     pub fn cancel(&self) {
-        self.flag.store(true, Ordering::Relaxed);
+        self.shared.is_set.store(true, Ordering::Relaxed);
     }
 
     /// Whether the flag is set: for loops of a caller that heed it as those of the engine do.
@@ -80,7 +87,23 @@ impl Cancel {
     /// assert!(cancel.is_cancelled());
     /// ```
     pub fn is_cancelled(&self) -> bool {
-        self.flag.load(Ordering::Relaxed)
+        self.shared.is_set.load(Ordering::Relaxed)
+    }
+
+    /// How many squarings the powers under this flag have done so far, for those who wait: a power has about as many as
+    /// its exponent has bits. Counted some at a time, so the last ones may be missing.
+    ///
+    /// ```
+    /// use modforge::{Cancel, Modulus};
+    ///
+    /// let modulus = Modulus::from_hex(&"f".repeat(400))?;
+    /// let (base, cancel) = (modulus.reduce_be_bytes(&[3]), Cancel::new());
+    /// cancel.run(|| base.pow(&[0xff; 200])); // of 1600 bits
+    /// assert!((1500..=1600).contains(&cancel.squarings()));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn squarings(&self) -> u64 {
+        self.shared.squarings.load(Ordering::Relaxed)
     }
 
     /// Do the work on this thread; none if the flag ended it before it was done.
@@ -166,6 +189,18 @@ impl Watch {
             && cancel.is_cancelled()
         {
             unwind();
+        }
+    }
+
+    /// Count squarings for those who wait, at least so many at once: `untold` are those that are not yet counted.
+    #[inline(always)]
+    pub(crate) fn count(&self, untold: &mut u64, squarings: usize, at_once: u64) {
+        *untold += squarings as u64;
+        if *untold >= at_once {
+            if let Some(cancel) = &self.0 {
+                cancel.shared.squarings.fetch_add(*untold, Ordering::Relaxed);
+            }
+            *untold = 0;
         }
     }
 

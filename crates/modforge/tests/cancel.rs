@@ -1,6 +1,6 @@
 //! Every operation that may take long ends soon after its flag is set, and leaves nothing behind.
 
-use modforge::{Batch, Cancel, FixedBase, Modulus, MultiExponent, gcd, gcd_vartime, jacobi_vartime};
+use modforge::{Batch, Cancel, FixedBase, Modulus, MultiExponent, Residue, gcd, gcd_vartime, jacobi_vartime};
 use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -99,6 +99,51 @@ fn preparations_and_inverses() {
     ends_soon("inverse", || (0..10_000_000).filter(|_| numbers[0].inverse().is_ok()).count());
     ends_soon("inverse_vartime", || (0..10_000_000).filter(|_| numbers[0].inverse_vartime().is_ok()).count());
     ends_soon("reduce_be_bytes", || (0..1000).for_each(|_| drop(modulus.reduce_be_bytes(&bytes))));
+}
+
+/// Of long and of short moduli, odd and even, with results that do not depend on who counts.
+#[test]
+fn squarings_of_powers_are_counted() {
+    for (modulus, bits) in
+        [(ones(64), 1 << 16), (ones(320), 1 << 16), (ones(2048), 1 << 11), (vec![0xfe; 400], 1 << 10)]
+    {
+        let modulus = Modulus::from_be_bytes(&modulus).unwrap();
+        let (base, exponent) = (modulus.reduce_be_bytes(&[3]), ones(bits));
+        let powers = [
+            |base: &Residue<'_>, e: &[u8]| base.pow(e).to_be_bytes(),
+            |base: &Residue<'_>, e: &[u8]| base.pow_vartime(e).to_be_bytes(),
+        ];
+        for power in powers {
+            let cancel = Cancel::new();
+            assert_eq!(cancel.squarings(), 0);
+            assert_eq!(cancel.run(|| power(&base, &exponent)), Some(power(&base, &exponent)));
+            let counted = cancel.squarings();
+            assert!(counted <= bits as u64 && counted * 8 >= bits as u64 * 7, "{counted} of {bits}");
+            cancel.run(|| power(&base, &exponent));
+            assert_eq!(cancel.squarings(), 2 * counted);
+        }
+    }
+}
+
+#[test]
+fn squarings_are_counted_while_a_power_is_computed() {
+    let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
+    let (base, exponent, cancel) = (modulus.reduce_be_bytes(&[3]), ones(1 << 26), Cancel::new());
+    thread::scope(|scope| {
+        let worker = scope.spawn(|| cancel.run(|| base.pow(&exponent)));
+        let mut last = 0;
+        for _ in 0..10 {
+            let began = Instant::now();
+            while cancel.squarings() == last {
+                assert!(began.elapsed() < Duration::from_secs(10), "no progress after {last}");
+                thread::sleep(Duration::from_millis(1));
+            }
+            assert!(cancel.squarings() > last);
+            last = cancel.squarings();
+        }
+        cancel.cancel();
+        assert!(worker.join().expect("no panic").is_none());
+    });
 }
 
 #[test]

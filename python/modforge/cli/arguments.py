@@ -13,9 +13,10 @@ from click.shell_completion import CompletionItem
 
 from modforge.cli.group import BadArgument
 from modforge.cluster import Cluster, connected
-from modforge.files import is_stream, need_writable
+from modforge.errors import shown
+from modforge.files import is_stream, need_file, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
-from modforge.plan.expression import evaluate
+from modforge.plan.expression import MAX_DIGITS, evaluate
 from modforge.plan.named import known_moduli
 from modforge.results import Question, Results, cache_directory
 
@@ -63,6 +64,39 @@ class Number(click.ParamType[int]):
             return value if isinstance(value, int) else evaluate(value)
         except ModulusError as error:
             raise BadArgument(error.of(self._argument)) from None
+
+
+def _text(value: str) -> str:
+    """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
+    if not value.startswith("@"):
+        return value
+    if value == "@":
+        raise BadArgument("@: the name of the file is missing after it")
+    need_file(path := Path(value[1:]))
+    with path.open("rb") as file:
+        read = file.read(MAX_DIGITS + 1)
+    if len(read) > MAX_DIGITS:
+        raise BadArgument(f"{shown(value)}: the file is longer than {MAX_DIGITS} bytes, so it holds no such number")
+    try:
+        return read.decode("utf-8").strip()
+    except UnicodeDecodeError as error:
+        raise BadArgument(f"{shown(value)}: the file is not valid UTF-8 at byte {error.start}") from None
+
+
+class FileModulus(Modulus):
+    """A modulus as text, or ``@FILE`` with such a text in it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:
+        """Read the text."""
+        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
+
+
+class FileNumber(Number):
+    """A number as text, or ``@FILE`` with such a text in it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read the text."""
+        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
 
 
 DASH = "-"

@@ -10,53 +10,17 @@ from typing import Any
 import click
 
 from modforge import vdf as delay
-from modforge.cli.arguments import FileName, Modulus, Number, OutputFile, json_option
+from modforge.cli.arguments import FileModulus, FileName, FileNumber, OutputFile, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Choice, Group, IntRange
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.screen.words import command_line, file_word
 from modforge.ending import unwinding
-from modforge.errors import shown
-from modforge.files import need_file
 from modforge.plan import NamedModulus
-from modforge.plan.expression import MAX_CHARACTERS
 from modforge.plan.named import find_value
 
 SHORT = 0.1
 """Below so many seconds a rate would measure the start-up, not the squaring."""
-
-
-def _text(value: str) -> str:
-    """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
-    if not value.startswith("@"):
-        return value
-    if value == "@":
-        raise BadArgument("@: the name of the file is missing after it")
-    need_file(path := Path(value[1:]))
-    with path.open("rb") as file:
-        read = file.read(MAX_CHARACTERS + 1)
-    if len(read) > MAX_CHARACTERS:
-        raise BadArgument(f"{shown(value)}: the file is longer than {MAX_CHARACTERS} bytes, so it holds no such number")
-    try:
-        return read.decode("utf-8").strip()
-    except UnicodeDecodeError as error:
-        raise BadArgument(f"{shown(value)}: the file is not valid UTF-8 at byte {error.start}") from None
-
-
-class FileModulus(Modulus):
-    """A modulus as text, or ``@FILE`` with such a text in it."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:
-        """Read the text."""
-        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
-
-
-class FileNumber(Number):
-    """A number as text, or ``@FILE`` with such a text in it."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read the text."""
-        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
 
 
 start_option = click.option("--start", type=FileNumber("start"), help="The number to start with, or @FILE.")

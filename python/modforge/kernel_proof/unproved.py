@@ -33,6 +33,8 @@ PROVED = tuple(
 UNPROVED = {
     KERNELS + "limbs/adx/inlined.rs": "products and squares of 1 and 2 limbs that the compiler inlines into powers",
     KERNELS + "limbs/word_steps/x86_64.rs": "the loop of inverses and gcds (divsteps)",
+    KERNELS + "limbs/pair_of_rows/x86_64.rs": "in variable time, the rows of inverses and gcds",
+    KERNELS + "limbs/odd_gcd/x86_64.rs": "the binary loop at the end of a gcd",
     KERNELS + "eight/x86_64/digit_products.rs": "products of digits in products of matrices (AVX2)",
     KERNELS + "eight/x86_64/row_products/": "rows of bytes, eight side by side: cut into digits, multiplied, reduced",
     "crates/modforge-lanes/src/": "modforge-lanes: Poly1305, Curve25519 and ECDSA in vectors",

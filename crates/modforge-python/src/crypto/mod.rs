@@ -76,7 +76,7 @@ fn generate<T: Send, E: Display + Send>(
 ) -> PyResult<T> {
     let (pool, tested) = (threads::pool()?, AtomicU64::new(0));
     let mut told = 0;
-    let tell = || match (&progress, tested.load(Relaxed)) {
+    let tell = |_: &_| match (&progress, tested.load(Relaxed)) {
         (Some(progress), count) if count != told => {
             told = count;
             progress.call1(py, (count,)).map(drop)

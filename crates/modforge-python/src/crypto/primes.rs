@@ -67,7 +67,7 @@ pub(crate) fn next_prime_vartime(py: Python<'_>, n: Integer) -> PyResult<Py<PyIn
     let number = if n.negative { &[][..] } else { &n.magnitude };
     let pool = threads::pool()?;
     let search = || primes::next_prime_vartime(number);
-    let found = interrupt::run_telling(py, Some(&pool), search, || Ok(()))?.map_err(|refusal| match refusal {
+    let found = interrupt::run_telling(py, Some(&pool), search, |_| Ok(()))?.map_err(|refusal| match refusal {
         primes::Error::Size { bits } => {
             error(format_args!("n: has {bits} bits, {} at most are supported", primes::MAX_BITS))
         }

@@ -41,5 +41,6 @@ pub(crate) use limbs::adx::PlainProducts;
 pub(crate) use limbs::fixed::fixed;
 pub(crate) use limbs::form::limbs_below_m;
 pub(crate) use limbs::multiple::add_multiple;
+pub(crate) use limbs::odd_gcd::{odd_gcd, odd_gcd_of_limbs};
 pub(crate) use limbs::portable::{build_portable, negated_inverse as negated_inverse_of_two, reduce_by_two};
-pub(crate) use limbs::{divide, word_steps};
+pub(crate) use limbs::{divide, pair_of_rows, word_steps};

@@ -3,7 +3,7 @@
 use crate::inverse::{euclid, gcd};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
 use crate::limbs::words::{read_words, to_words};
-use crate::limbs::{Limb, scratch};
+use crate::limbs::{LIMB_BITS, Limb, Wide, scratch};
 use alloc::vec::Vec;
 
 /// The greatest common divisor of two big-endian numbers of any length, as many bytes as the longer one; gcd(0, b) = b.
@@ -25,6 +25,16 @@ pub fn gcd(a: &[u8], b: &[u8]) -> Vec<u8> {
 /// assert_eq!(modforge::gcd_vartime(&[0x03, 0xf0], &[0x0f, 0xff]), [0, 63]); // 1008 = 16·63, 4095 = 65·63
 /// ```
 pub fn gcd_vartime(a: &[u8], b: &[u8]) -> Vec<u8> {
+    let length = a.len().max(b.len());
+    // Of short numbers, the rooms for longer ones would take as long as the gcd.
+    if length <= size_of::<Limb>() {
+        let gcd = euclid::gcd_of_limbs(limb(a), limb(b)).to_be_bytes();
+        return gcd[gcd.len() - length..].to_vec();
+    }
+    if length <= size_of::<Wide>() {
+        let gcd = euclid::binary_gcd(two_limbs(a), two_limbs(b)).to_be_bytes();
+        return gcd[gcd.len() - length..].to_vec();
+    }
     with_limbs(a, b, |x, y, length| to_be_bytes(euclid::gcd_vartime(x, y), length))
 }
 
@@ -57,4 +67,20 @@ fn with_limbs<T>(a: &[u8], b: &[u8], work: impl FnOnce(&mut [Limb], &mut [Limb],
         from_be_bytes(y, b);
         work(x, y, length)
     })
+}
+
+/// The number in at most the bytes of a limb.
+fn limb(bytes: &[u8]) -> Limb {
+    match bytes.try_into() {
+        Ok(whole) => Limb::from_be_bytes(whole),
+        Err(_) => bytes.iter().fold(0, |limb, &byte| limb << 8 | Limb::from(byte)),
+    }
+}
+
+/// The number in at most the bytes of two limbs.
+fn two_limbs(bytes: &[u8]) -> Wide {
+    match bytes.split_last_chunk() {
+        Some((high, low)) => Wide::from(limb(high)) << LIMB_BITS | Wide::from(Limb::from_be_bytes(*low)),
+        None => limb(bytes).into(),
+    }
 }

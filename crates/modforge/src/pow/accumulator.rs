@@ -5,6 +5,9 @@ use crate::limbs::Limb;
 use crate::reduce::form::{Form, Words};
 use zeroize::Zeroizing;
 
+/// Squarings that are counted at once for those who wait.
+const COUNTED: u64 = 16;
+
 /// Two buffers that swap: the product, and where the next one is written.
 ///
 /// It starts empty, which stands for 1: squaring it costs nothing, and the first factor is copied. Whether it is empty
@@ -15,12 +18,14 @@ pub(super) struct Accumulator<'m> {
     scratch: Words,
     empty: bool,
     watch: Watch,
+    /// Squarings that are not yet counted.
+    untold: u64,
 }
 
 impl<'m> Accumulator<'m> {
     pub(super) fn new(form: &'m Form) -> Self {
         let (product, scratch) = (Zeroizing::new(form.one().to_vec()), form.words());
-        Self { form, product, scratch, empty: true, watch: Watch::new() }
+        Self { form, product, scratch, empty: true, watch: Watch::new(), untold: 0 }
     }
 
     /// Raises to the power 2^`times`.
@@ -32,6 +37,7 @@ impl<'m> Accumulator<'m> {
             self.watch.look();
             self.form.arithmetic().square(&mut self.scratch, &self.product);
             core::mem::swap(&mut self.product, &mut self.scratch);
+            self.watch.count(&mut self.untold, 1, COUNTED);
         }
     }
 

@@ -7,6 +7,15 @@ pub(crate) trait Exponent {
     /// The `count` ≤ 16 bits from bit `low` up; bits beyond the end are 0.
     fn window(&self, low: usize, count: usize) -> Limb;
 
+    /// The lowest `bits` bits from the bottom, in pieces: the bits of each, and their count.
+    fn pieces(&self, bits: usize) -> impl Iterator<Item = (Limb, usize)> {
+        const PIECE: usize = 16;
+        (0..bits).step_by(PIECE).map(move |low| {
+            let count = PIECE.min(bits - low);
+            (self.window(low, count), count)
+        })
+    }
+
     /// Number of bits without leading zeros.
     fn bit_length_vartime(&self) -> usize;
 

@@ -34,10 +34,13 @@ impl Residue<'_> {
     pub fn pow(&self, exponent: &[u8]) -> Self {
         let form = self.modulus().form();
         let bits = exponent.len() * 8;
+        let mut words = form.words();
+        if form.arithmetic().power_from_below(&mut words, form.one(), self.words(), &mut exponent.pieces(bits)) {
+            return Self::new(self.modulus(), words);
+        }
         let width = fixed_width(bits, form.arithmetic().words());
         let digit = |index: usize| exponent.window(index * width, width);
         let mut digits = (0..bits.div_ceil(width)).rev().map(digit);
-        let mut words = form.words();
         if 1 << width <= MAX_STACK_ENTRIES
             && form.arithmetic().power(&mut words, form.one(), self.words(), width, &mut digits)
         {
@@ -77,6 +80,10 @@ impl Residue<'_> {
     pub(crate) fn power_vartime<E: Exponent + ?Sized>(&self, exponent: &E) -> Self {
         let form = self.modulus().form();
         let bits = exponent.bit_length_vartime();
+        let mut words = form.words();
+        if form.arithmetic().power_from_below(&mut words, form.one(), self.words(), &mut exponent.pieces(bits)) {
+            return Self::new(self.modulus(), words);
+        }
         let width = sliding_width(bits, exponent.ones());
         let entries = 1 << (width - 1);
         let mut low = bits;
@@ -90,7 +97,6 @@ impl Residue<'_> {
             low = next;
             (above > 0).then_some((above - next, index))
         });
-        let mut words = form.words();
         if entries <= MAX_STACK_ENTRIES
             && form.arithmetic().power_vartime(&mut words, form.one(), self.words(), entries, &mut steps)
         {

@@ -7,6 +7,7 @@ import click
 from modforge.cli.crypto.encryption import decrypt, encrypt
 from modforge.cli.crypto.exchange import exchange
 from modforge.cli.crypto.keys import convert, keygen, public
+from modforge.cli.crypto.powers import power
 from modforge.cli.crypto.primes import prime
 from modforge.cli.crypto.signatures import sign, verify
 from modforge.cli.group import Group
@@ -32,8 +33,9 @@ def crypto() -> None:
       modforge crypto decrypt rsa.pem secret.rsa -o secret.bin
       modforge crypto convert key.jwk -o key.pem
       modforge crypto prime --safe --bits 1024
+      modforge crypto power rsa-2048 3 65537
     """
 
 
-for _command in (keygen, public, convert, sign, verify, exchange, encrypt, decrypt, prime):
+for _command in (keygen, public, convert, sign, verify, exchange, encrypt, decrypt, prime, power):
     crypto.add_command(_command)

@@ -17,7 +17,7 @@ COMMENT = re.compile(r"\s+(?:# |//).*")
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
 IMPORT = re.compile(r"^([0-9a-f]+) R_X86_64_(?:GLOB_DAT|JUMP_SLOT)\s+(\w+)", re.MULTILINE)
 SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
-STRIPPED = "wheels and other stripped libraries have no names; compile the engine from a checkout and prove that"
+STRIPPED = "a stripped library has no names; take a wheel for Linux, or compile the engine, and prove that"
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,6 @@
 #[cfg(feature = "aws-lc")]
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
 mod aws_lc;
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)] // crypto_mb is a C library; every unsafe block gives its reason
-mod crypto_mb;
 #[cfg(feature = "cryptopp")]
 #[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
 mod cryptopp;
@@ -15,11 +12,10 @@ mod flint;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 pub(super) mod gmp;
-#[cfg(all(not(feature = "gmp"), target_os = "linux", target_pointer_width = "64"))]
-#[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
-mod gmp_of_system;
 #[cfg(feature = "go")]
 mod go;
+#[allow(unsafe_code)] // these are C libraries; every unsafe block gives its reason
+mod loaded;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
@@ -38,8 +34,6 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
     let mut all = Vec::new();
     #[cfg(feature = "gmp")]
     all.extend(gmp::contestants(case, operation));
-    #[cfg(all(not(feature = "gmp"), target_os = "linux", target_pointer_width = "64"))]
-    all.extend(gmp_of_system::contestants(case, operation));
     #[cfg(feature = "openssl")]
     all.extend(openssl::contestants(case, operation));
     #[cfg(feature = "aws-lc")]
@@ -50,8 +44,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
     all.extend(flint::contestants(case, operation));
     #[cfg(feature = "cryptopp")]
     all.extend(cryptopp::contestants(case, operation));
-    #[cfg(target_arch = "x86_64")]
-    all.extend(crypto_mb::contestants(case, operation)?);
+    all.extend(loaded::contestants(case, operation)?);
     #[cfg(feature = "go")]
     all.extend(go::contestants(case, operation));
     all.extend(rust::contestants(case, operation));

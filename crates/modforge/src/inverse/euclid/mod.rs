@@ -13,18 +13,18 @@ mod steps;
 
 use crate::cancel::Watch;
 use crate::kernel::divide::divide_vartime;
+use crate::kernel::{odd_gcd, odd_gcd_of_limbs};
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, bit_length_vartime, compare, mul, scratch};
 use crate::reduce::form::Words;
 use alloc::vec;
 use core::mem::swap;
-use core::num::NonZero;
 use steps::Steps;
 use zeroize::Zeroizing;
 
 /// gcd(a, b) of two numbers of one length, in place of one of them; gcd(0, b) = b.
 pub(crate) fn gcd_vartime<'a>(a: &'a mut [Limb], b: &'a mut [Limb]) -> &'a [Limb] {
     if let ([x], [y]) = (&mut *a, &*b) {
-        *x = binary_gcd((*x).into(), (*y).into()) as Limb;
+        *x = gcd_of_limbs(*x, *y);
         return a;
     }
     let (x, y) = if compare::less_vartime(a, b) { (b, a) } else { (a, b) };
@@ -106,9 +106,6 @@ impl<'a> Remainders<'a> {
             }
             length = trimmed(&self.x[..length]);
         }
-        let wide = |limbs: &[Limb]| {
-            limbs.iter().take(2).rev().fold(0, |wide: Wide, &limb| wide << LIMB_BITS | Wide::from(limb))
-        };
         let gcd = limbs(end(wide(&self.x[..length]), wide(&self.y[..length]), &mut follow));
         self.x[..length].copy_from_slice(&gcd[..length]);
         self.x
@@ -137,44 +134,26 @@ fn whole_steps(mut x: Wide, mut y: Wide, follow: &mut impl FnMut(Change<'_>)) ->
     gcd.into()
 }
 
-/// gcd(x, y), without a branch that depends on which number is the smaller one. The zeros below a difference are those
-/// below its negative, too, and so are counted before it is known which of the two is wanted.
-fn binary_gcd(mut x: Wide, mut y: Wide) -> Wide {
+/// gcd(x, y) by Stein's algorithm.
+#[inline]
+pub(crate) fn gcd_of_limbs(x: Limb, y: Limb) -> Limb {
     if x == 0 || y == 0 {
         return x | y;
     }
-    let twos = (x | y).trailing_zeros();
-    x >>= x.trailing_zeros();
-    y >>= y.trailing_zeros();
-    while (x | y) >> LIMB_BITS != 0 {
-        let (difference, below) = x.overflowing_sub(y);
-        let mask = Wide::from(below).wrapping_neg();
-        y = y.wrapping_add(difference & mask);
-        let [low, high] = limbs((difference ^ mask).wrapping_sub(mask));
-        x = match NonZero::new(difference as Limb) {
-            Some(even) => {
-                // Below a limb's bits: a shift of two limbs by any number has more cases.
-                let zeros = even.trailing_zeros() as usize % LIMB_BITS;
-                let lower = low >> zeros | high << 1 << (LIMB_BITS - 1 - zeros);
-                Wide::from(high >> zeros) << LIMB_BITS | Wide::from(lower)
-            }
-            None if high == 0 => return y << twos,
-            None => Wide::from(high >> high.trailing_zeros()),
-        };
-    }
-    Wide::from(binary_gcd_of_odd(x as Limb, y as Limb)) << twos
+    odd_gcd_of_limbs(x >> x.trailing_zeros(), y >> y.trailing_zeros()) << (x | y).trailing_zeros()
 }
 
-fn binary_gcd_of_odd(mut x: Limb, mut y: Limb) -> Limb {
-    loop {
-        let (difference, below) = x.overflowing_sub(y);
-        let Some(zeros) = NonZero::new(difference).map(|even| even.trailing_zeros()) else {
-            return x;
-        };
-        let mask = Limb::from(below).wrapping_neg();
-        y = y.wrapping_add(difference & mask);
-        x = (difference ^ mask).wrapping_sub(mask) >> (zeros as usize % LIMB_BITS);
+/// As [`gcd_of_limbs`].
+pub(crate) fn binary_gcd(x: Wide, y: Wide) -> Wide {
+    if x == 0 || y == 0 {
+        return x | y;
     }
+    odd_gcd(x >> x.trailing_zeros(), y >> y.trailing_zeros()) << (x | y).trailing_zeros()
+}
+
+/// The number of up to two limbs.
+fn wide(limbs: &[Limb]) -> Wide {
+    limbs.iter().rev().fold(0, |wide, &limb| wide << LIMB_BITS | Wide::from(limb))
 }
 
 fn limbs(number: Wide) -> [Limb; 2] {

@@ -1,6 +1,6 @@
 //! Steps of Euclid's algorithm on two limbs, and what they mean for the numbers that begin with them.
 
-use crate::kernel::word_steps::WideDigit;
+use crate::kernel::pair_of_rows::{self, Factors};
 use crate::limbs::{LIMB_BITS, Limb, Wide};
 
 /// Some steps of Euclid's algorithm from a pair (x, y): to (±(u₀·x − v₀·y), ∓(u₁·x − v₁·y)), with the lower signs for
@@ -116,37 +116,17 @@ impl Steps {
 
     /// The numbers after the steps, in place.
     pub(super) fn apply(&self, x: &mut [Limb], y: &mut [Limb]) {
-        if self.odd { self.combine::<true>(x, y) } else { self.combine::<false>(x, y) }
-    }
-
-    fn combine<const ODD: bool>(&self, x: &mut [Limb], y: &mut [Limb]) {
-        let ([u0, u1], [v0, v1]) = (self.u.map(Wide::from), self.v.map(Wide::from));
-        // Each product is below half of a product's range, so that a difference has a sign.
-        let (mut first, mut second) = (0 as WideDigit, 0 as WideDigit);
-        for (x, y) in x.iter_mut().zip(y) {
-            let (a, b) = (Wide::from(*x), Wide::from(*y));
-            let of_first = (u0 * a).wrapping_sub(v0 * b) as WideDigit;
-            let of_second = (v1 * b).wrapping_sub(u1 * a) as WideDigit;
-            first = if ODD { first - of_first } else { first + of_first };
-            second = if ODD { second - of_second } else { second + of_second };
-            (*x, *y) = (first as Limb, second as Limb);
-            first >>= LIMB_BITS;
-            second >>= LIMB_BITS;
-        }
+        pair_of_rows::differences(x, y, &self.factors(), self.odd);
     }
 
     /// The absolute values of the coefficients after the steps, in place: signs alternate, so they are sums.
     pub(super) fn extend(&self, s: &mut [Limb], t: &mut [Limb]) {
-        let ([u0, u1], [v0, v1]) = (self.u.map(Wide::from), self.v.map(Wide::from));
-        let (mut first, mut second) = (0, 0);
-        for (s, t) in s.iter_mut().zip(t) {
-            let (a, b) = (Wide::from(*s), Wide::from(*t));
-            first += u0 * a + v0 * b;
-            second += u1 * a + v1 * b;
-            (*s, *t) = (first as Limb, second as Limb);
-            first >>= LIMB_BITS;
-            second >>= LIMB_BITS;
-        }
+        pair_of_rows::sums(s, t, &self.factors());
+    }
+
+    fn factors(&self) -> Factors {
+        let ([u0, u1], [v0, v1]) = (self.u, self.v);
+        [u0, v0, u1, v1]
     }
 }
 

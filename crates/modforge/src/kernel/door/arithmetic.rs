@@ -85,6 +85,19 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
         false
     }
 
+    /// `r = base^e` for the exponent e whose bits the `pieces` give from the bottom, each so many of them; `one` is the
+    /// residue 1. Neither time nor addresses depend on the values of the bits. False, and nothing done, where
+    /// [`power`](Self::power) is as fast.
+    fn power_from_below(
+        &self,
+        _r: &mut [Limb],
+        _one: &[Limb],
+        _base: &[Limb],
+        _pieces: &mut dyn Iterator<Item = (Limb, usize)>,
+    ) -> bool {
+        false
+    }
+
     /// This arithmetic side by side with another one, where that is faster than one after the other.
     fn beside<'a>(&'a self, _other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
         None

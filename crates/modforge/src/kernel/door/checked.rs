@@ -6,7 +6,7 @@
 
 use super::arithmetic::{Arithmetic, PairArithmetic};
 use super::power::MAX_ENTRIES;
-use crate::limbs::{Limb, bit_length_vartime, mul};
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::any::Any;
 
@@ -168,6 +168,24 @@ impl Arithmetic for Checked {
         let mut steps =
             steps.inspect(|(_, index)| self.need(index.is_none_or(|index| index < entries), "index of a table"));
         let done = self.inner.power_vartime(r, one, base, entries, &mut steps);
+        if done {
+            self.need_residue(r, "result of a power");
+        }
+        done
+    }
+
+    fn power_from_below(
+        &self,
+        r: &mut [Limb],
+        one: &[Limb],
+        base: &[Limb],
+        pieces: &mut dyn Iterator<Item = (Limb, usize)>,
+    ) -> bool {
+        self.need_apart(r, &[one, base]);
+        self.need_residue(base, "base of a power");
+        let mut pieces =
+            pieces.inspect(|&(bits, count)| self.need(count < LIMB_BITS && bits >> count == 0, "piece of an exponent"));
+        let done = self.inner.power_from_below(r, one, base, &mut pieces);
         if done {
             self.need_residue(r, "result of a power");
         }

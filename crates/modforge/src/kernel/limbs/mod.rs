@@ -8,5 +8,7 @@ pub(crate) mod divide;
 pub(super) mod fixed;
 pub(super) mod form;
 pub(super) mod multiple;
+pub(super) mod odd_gcd;
+pub(crate) mod pair_of_rows;
 pub(super) mod portable;
 pub(crate) mod word_steps;

@@ -228,6 +228,21 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
         r.copy_from_slice(&*power::power_vartime(self, array(one), array(base), entries, steps));
         true
     }
+
+    fn power_from_below(
+        &self,
+        r: &mut [u64],
+        one: &[u64],
+        base: &[u64],
+        pieces: &mut dyn Iterator<Item = (u64, usize)>,
+    ) -> bool {
+        // Longer products keep the CPU so busy that two at once take as long as one after the other.
+        if N > 1 {
+            return false;
+        }
+        r.copy_from_slice(&*power::power_from_below(self, array(one), array(base), pieces));
+        true
+    }
 }
 
 /// 12 limbs and more: a product or square in memory, then its reduction, in blocks.
