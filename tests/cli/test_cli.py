@@ -495,7 +495,7 @@ def test_core_is_written_for_a_modulus(tmp_path, core, options, name):
 def test_core_made_for_a_modulus(tmp_path, monkeypatch):
     def synthesize(core, bits, *, settings, family, **_):
         own = core.own(core.parameters(bits, settings))
-        return SynthesisResult(family, bits, own, 1, 2, 3, 4, 5, None, {}, 0.1, "0")
+        return SynthesisResult(family, bits, own, 1, 2, 3, 4, 5, 6, None, {}, 0.1, "0")
 
     monkeypatch.setattr(sys.modules["modforge.hardware.synthesize.question"], "synthesize", synthesize)
     arguments = ("square_table", "--bits", "255", "--modulus", "p25519", "--family", "xcup", "--no-verify")
