@@ -135,3 +135,24 @@ def test_what_is_no_number_is_named_and_quoted(command: str, message: str) -> No
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith(f"Error: {message}")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("6", "3", "-1"), "base: it has no inverse, which a negative exponent needs; its gcd with the modulus is 0x3"),
+        (("11", "2", "2^1100000"), "exponent: it has 1100001 bits; a number here has at most 1048576"),
+        (("11", "2", "@long"), "@long: over 500000 bytes; a number here has at most 1048576 bits"),
+    ],
+)
+def test_powers_that_are_refused(arguments: tuple[str, ...], message: str, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "long").write_text("1" * 500_001, encoding="utf-8")
+    done = run("crypto", "power", "--", *arguments)
+    assert (done.exit_code in (1, 2), done.stderr) == (True, f"Error: {message}\n")
+
+
+def test_a_number_in_a_file_may_begin_with_a_byte_order_mark(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "n").write_text("\ufeff11\r\n", encoding="utf-8")
+    assert run("crypto", "power", "@n", "2", "5").output == "0xa\n"

@@ -78,12 +78,12 @@ def test_work_is_bounded(text: str) -> None:
         ),
         (
             "2^20000000 - 1",
-            'modulus "2^20000000 - 1": the power at character 2 has 20000001 bits or more; a modulus has at most '
+            'modulus "2^20000000 - 1": the power at character 2 has 20000001 bits or more; a number here has at most '
             "1048576",
         ),
         (
             "2^2^2^99",
-            'modulus "2^2^2^99": the power at character 4 has over a billion bits; a modulus has at most 1048576',
+            'modulus "2^2^2^99": the power at character 4 has over a billion bits; a number here has at most 1048576',
         ),
         ("2^1048577 - 1", 'modulus "2^1048577 - 1": the value has 1048577 bits; a modulus has at most 1048576'),
         (

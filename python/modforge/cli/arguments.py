@@ -16,7 +16,7 @@ from modforge.cluster import Cluster, connected
 from modforge.errors import shown
 from modforge.files import is_stream, need_file, need_writable
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
-from modforge.plan.expression import MAX_DIGITS, evaluate
+from modforge.plan.expression import MAX_BITS, MAX_DIGITS, evaluate
 from modforge.plan.named import known_moduli
 from modforge.results import Question, Results, cache_directory
 
@@ -76,9 +76,9 @@ def _text(value: str) -> str:
     with path.open("rb") as file:
         read = file.read(MAX_DIGITS + 1)
     if len(read) > MAX_DIGITS:
-        raise BadArgument(f"{shown(value)}: the file is longer than {MAX_DIGITS} bytes, so it holds no such number")
+        raise BadArgument(f"{shown(value)}: over {MAX_DIGITS} bytes; a number here has at most {MAX_BITS} bits")
     try:
-        return read.decode("utf-8").strip()
+        return read.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
         raise BadArgument(f"{shown(value)}: the file is not valid UTF-8 at byte {error.start}") from None
 
@@ -96,7 +96,11 @@ class FileNumber(Number):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read the text."""
-        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
+        number = super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
+        if number.bit_length() > MAX_BITS:
+            size = number.bit_length()
+            raise BadArgument(f"{self._argument}: it has {size} bits; a number here has at most {MAX_BITS}")
+        return number
 
 
 DASH = "-"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.command()
 @moduli_argument
 @output_option
-@click.option("--without", type=Choice(["core"]), help="Leave the hardware core out.")
+@click.option("--without", type=Choice(["core"]), help="Leave out the hardware core; one of an earlier run goes.")
 @json_option
 def forge(moduli: tuple[NamedModulus, ...], output: Path, without: str | None, as_json: bool) -> None:
     """Make, check and measure the three forms of each MODULUS.

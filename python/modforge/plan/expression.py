@@ -181,7 +181,7 @@ class _Parser:
 
     def too_large(self, what: str, place: int, bits: int) -> ModulusError:
         size = f"{bits} bits or more" if bits < 10**9 else "over a billion bits"
-        return self.error(f"the {what} at character {place} has {size}; a modulus has at most {MAX_BITS}")
+        return self.error(f"the {what} at character {place} has {size}; a number here has at most {MAX_BITS}")
 
     def unexpected(self, expected: str) -> ModulusError:
         token = self.peek()

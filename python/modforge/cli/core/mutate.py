@@ -39,7 +39,7 @@ def core_mutate(
 
     The faults are put in one at a time. Each change of the SystemVerilog swaps an operator, negates a condition, moves
     a constant by one or drops a reset. The bench runs in Icarus Verilog. Changes that are known to make no difference
-    with the same parameters are not counted.
+    with the same parameters do not count against it.
 
     \b
     Examples:

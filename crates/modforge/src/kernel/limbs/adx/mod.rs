@@ -213,6 +213,9 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
         width: usize,
         digits: &mut dyn Iterator<Item = u64>,
     ) -> bool {
+        if N == 1 {
+            return false; // that is for `power_from_below`
+        }
         r.copy_from_slice(&*power::power(self, array(one), array(base), width, digits));
         true
     }
@@ -225,6 +228,9 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
         entries: usize,
         steps: &mut dyn Iterator<Item = (usize, Option<usize>)>,
     ) -> bool {
+        if N == 1 {
+            return false; // as above
+        }
         r.copy_from_slice(&*power::power_vartime(self, array(one), array(base), entries, steps));
         true
     }
