@@ -112,6 +112,7 @@ release: $(VENV)/.wheels
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
 # the features that the tests of the workspace give it.
 test check: export TEST_PROFILE := --config scripts/test-profile.toml
+test check: export TEST_BUDGETS := --config scripts/test-budgets.toml
 test check: export ENGINE_OF := -of-tests
 test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests $(TEST_PROFILE)
 test check: export MODFORGE_GMP_LIBRARY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/release/deps/libmodforge_gmp.so
@@ -186,7 +187,7 @@ rust-programs:
 	@cargo test -q --release --no-run --tests --examples $(ALL_CRATES) $(TEST_PROFILE)
 
 rust:
-	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE)
+	cargo test -q --release --tests $(ALL_CRATES) $(TEST_PROFILE) $(TEST_BUDGETS)
 	cargo test -q --release --doc $(ALL_CRATES) $(TEST_PROFILE)
 	$(LIMB32) check -q --release -p modforge
 
@@ -203,7 +204,7 @@ contracts:
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
-	cargo test -q --release $(ALL_CRATES) $(TEST_PROFILE) --test constant_time -- --ignored memcheck
+	cargo test -q --release $(ALL_CRATES) $(TEST_PROFILE) $(TEST_BUDGETS) --test constant_time -- --ignored memcheck
 
 # The CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time-adx: constant-time
