@@ -388,7 +388,10 @@ def test_a_choice_says_what_a_multiplication_costs():
     assert (counted.words, counted.separate) == (32, True)
     counted = choose(2**320 - 19, ["portable"])
     assert (counted.reduction, counted.words, counted.multiply) == ("pseudo_mersenne", 5, 5 * 5 + 5 + 1)
-    assert choose(2**255 - 19, every).reduction == "kernel"
+    counted = choose(2**255 - 19, every)
+    assert (counted.kernel, counted.reduction) == ("adx", "pseudo_mersenne")
+    assert (counted.multiply, counted.square) == (4 * 4 + 4 + 1, 4 * 5 // 2 + 4 + 1)
+    assert choose(2**1024 - 105, every).reduction == "kernel"
     with pytest.raises(ValueError, match="kernel: unknown name"):
         choose(3, ["sse"])
 

@@ -17,7 +17,7 @@ from modforge.kernel_proof.claims import Claim, claims
 from modforge.kernel_proof.code.library import Instruction, Library
 from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
-from modforge.kernel_proof.kernels.limbs import adx
+from modforge.kernel_proof.kernels.limbs import adx, folds
 from modforge.kernel_proof.kernels.limbs.adx import ADX
 
 QUICK_BITS = {"adx": 640, "eight, ifma add": 104}
@@ -77,8 +77,18 @@ def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], 
         machine.call(f"{ADX}sweeps::add_carries_and_subtract", result, *arrays, constants_at, limbs)
     else:
         module = "unrolled_square" if "square" in function else "unrolled"
-        machine.call(f"{ADX}{module}::{function}", result, *arrays, constants_at)
+        machine.call(f"{ADX}straight::{module}::{function}", result, *arrays, constants_at)
     return number_of(machine.words(result, limbs))
+
+
+def run_fold(library: Library, function: str, limbs: int, operands: tuple[int, ...], fold: int) -> int:
+    """Run a function modulo W^n − C on known operands; return the number below the modulus that it computes."""
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    arrays = [machine.array("operand", words_of(x, limbs), writable=False) for x in operands]
+    result = machine.array("r", limbs, writable=True)
+    module = "folded_square" if "square" in function else "folded"
+    machine.call(f"{ADX}straight::{module}::{function}", result, *arrays, fold)
+    return number_of(machine.words(result, limbs)) % (W**limbs - fold)
 
 
 def words_of(x: int, count: int) -> list[int]:
@@ -94,6 +104,16 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
     """Run a function on edges and random operands; return those for which it computes something else than Python."""
     generator, ones = random.Random(function), W**limbs - 1
     wrong: list[tuple[int, ...]] = []
+    if function.startswith("fold"):
+        numbers = [ones, 0, 1, W ** (limbs - 1), ones - 1, generator.getrandbits(64 * limbs)]
+        for fold in (1, 38, W - 1, 1 << 63, generator.getrandbits(64) | 1):
+            # With a number that is nearly a multiple of W^n: C is added once more at last.
+            pairs = [(a, a if "square" in function else ones - a // 3) for a in numbers]
+            pairs += [(2 * W**limbs // (fold - 1), ones)] if fold > 1 and "square" not in function else []
+            for a, b in pairs:
+                if run_fold(library, function, limbs, (a, b), fold) != a * b % (W**limbs - fold):
+                    wrong.append((a, b, fold))
+        return wrong
     largest = ones - W ** (limbs - 1) if function.startswith("late") else ones
     for m in (largest, W ** (limbs - 1) | 1, generator.randrange(W**limbs // 2, largest) | 1):
         pairs = [(m - 1, ones), (0, ones), (m - 1, 1), (generator.randrange(m), generator.getrandbits(64 * limbs))]
@@ -120,6 +140,9 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
         ("square_11", 11),
         ("late_square_4", 4),
         ("late_square_8", 8),
+        ("fold_3", 3),
+        ("fold_9", 9),
+        ("fold_square_5", 5),
         ("product", 8),
         ("reduce", 8),
     ],
@@ -138,6 +161,8 @@ def test_known_operands_give_what_python_computes(function: str, limbs: int, eng
             ("multiply_5", adx.montgomery_product, 5, 19),
             ("square_5", adx.montgomery_square, 5, 19),
             ("late_square_4", adx.montgomery_late_square, 4, 11),
+            ("fold_3", folds.product, 3, 5),
+            ("fold_square_5", folds.square, 5, 11),
             ("product", adx.plain_product, 5, 7),
             ("reduce", adx.montgomery_reduction, 5, 19),
         ],

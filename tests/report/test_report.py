@@ -33,7 +33,7 @@ INVENTED_TIMES = {
     "2^521 - 1": {
         "multiply": {
             "modforge field C": 36.0,
-            "modforge avx512ifma": 52.0,
+            "modforge pseudo_mersenne": 52.0,
             "GMP": 33.0,
             "OpenSSL": 80.0,
             "crypto-bigint": 120.0,
@@ -204,17 +204,17 @@ def charted(html: str) -> list[str]:
 
 def test_charts_show_what_the_plan_names_and_the_fastest(monkeypatch: pytest.MonkeyPatch) -> None:
     times = INVENTED_TIMES["2^521 - 1"]["multiply"] | {f"modforge m{n}": 70.0 + n for n in range(5)}
-    times |= {f"peer {n}": 90.0 + n for n in range(5)} | {"modforge adx": 200.0}
+    times |= {f"peer {n}": 90.0 + n for n in range(5)} | {"modforge pseudo_mersenne": 200.0}
     monkeypatch.setitem(INVENTED_TIMES["2^521 - 1"], "multiply", times)
     labels = charted(page([entry("2^521 - 1", field=True, families=(), kernels=("portable", "adx"))]))
     assert labels == [
         "GMP",
         "modforge field C",
-        "modforge avx512ifma",
         "modforge m0",
+        "modforge m1",
         "OpenSSL",
         "peer 0",
-        "modforge adx as planned",
+        "modforge pseudo_mersenne as planned",
     ]
 
 
@@ -230,7 +230,7 @@ def test_the_summary_has_every_operation_and_the_multiple() -> None:
     summary = re.search(r'<table class="summary">.*?</table>', html, flags=re.DOTALL)
     assert summary
     text = " ".join(Shape(summary[0].replace("<br>", " ")).text.split())
-    assert "14.0 ns field C ×2.00 GMP, 28.0 ns 11.0 ns field C ×2.18 GMP, 24.0 ns" in text
+    assert "14.0 ns field C ×2.00 GMP, 28.0 ns library as planned: 19.0 ns 11.0 ns field C ×2.18 GMP, 24.0 ns" in text
     assert "36.0 ns field C ×0.92 GMP, 33.0 ns (faster) library as planned: 52.0 ns" in text
     assert "500 µs avx512ifma, as planned ×3.20 GMP, 1.60 ms" in text
 
@@ -357,7 +357,7 @@ def test_ratios_are_to_the_fastest_of_ours() -> None:
     assert rows[:5] == [
         ("GMP", "0.92"),
         ("modforge field C", "1.00"),
-        ("modforge avx512ifma, as planned", "1.44"),
+        ("modforge pseudo_mersenne, as planned", "1.44"),
         ("OpenSSL", "2.22"),
         ("crypto-bigint", "3.33"),
     ]
@@ -378,10 +378,11 @@ def test_the_page_names_what_the_plan_chose(monkeypatch: pytest.MonkeyPatch) -> 
         made = page([entry("2^521 - 1", field=True, kernels=("portable",))])
         return re.findall(r"<td>([^<]*), as planned</td>", made)
 
-    assert marked() == []
-    times = INVENTED_TIMES["2^521 - 1"]["multiply"] | {"modforge pseudo_mersenne": 60.0}
-    monkeypatch.setitem(INVENTED_TIMES["2^521 - 1"], "multiply", times)
+    times = INVENTED_TIMES["2^521 - 1"]["multiply"]
     assert marked() == ["modforge pseudo_mersenne"]
+    others = {subject: time for subject, time in times.items() if subject != "modforge pseudo_mersenne"}
+    monkeypatch.setitem(INVENTED_TIMES["2^521 - 1"], "multiply", others)
+    assert marked() == []
 
 
 def test_the_foot_says_what_it_was_made_with() -> None:

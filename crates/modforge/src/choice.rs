@@ -17,7 +17,8 @@ use crate::reduce::{Fit, Reduction, pseudo_mersenne, split};
 /// let choice = Choice::among(&modulus, &[Kernel::Portable])?;
 /// assert_eq!((choice.kernel, choice.reduction), (Kernel::Portable, Reduction::PseudoMersenne));
 /// assert_eq!(choice.cost.multiply, 5 * 5 + 5 + 1);
-/// assert_eq!(Choice::among(&modulus, &Kernel::ALL)?.reduction, Reduction::Kernel); // adx is faster
+/// let longer = [0xff; 128]; // 2^1024 - 1
+/// assert_eq!(Choice::among(&longer, &Kernel::ALL)?.reduction, Reduction::Kernel); // avx512ifma is faster
 ///
 /// let made = Modulus::from_be_bytes(&modulus)?;
 /// let choice = Choice::of_this_cpu(&modulus)?;
@@ -71,7 +72,10 @@ impl Choice {
     fn new(m: &[Limb], kernels: Kernels) -> Result<Self, Error> {
         let reduction = Fit::fastest(m, kernels).reduction();
         let (kernel, cost) = match reduction {
-            Reduction::PseudoMersenne => (Kernel::Portable, pseudo_mersenne::cost(m.len())),
+            Reduction::PseudoMersenne => {
+                let kernel = pseudo_mersenne::kernel(m.len(), kernels);
+                (kernel, pseudo_mersenne::cost(m.len(), kernel))
+            }
             Reduction::Split => match split::factors(m) {
                 (exponent, odd) if odd == [1] => (Kernel::Portable, power_of_two_cost(limbs_for(exponent).max(1))),
                 (_, odd) => kernel_and_cost(bit_length_vartime(&odd), kernels)?,

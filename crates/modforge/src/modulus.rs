@@ -113,7 +113,9 @@ impl Modulus {
     /// # Errors
     /// As there, and [`Error::ReductionModulus`].
     pub fn with_reduction(bytes: &[u8], reduction: Reduction) -> Result<Self, Error> {
-        Self::build(parse(bytes), |m| Fit::of(reduction, m), Kernel::choose)
+        // An error in what the variable says comes up where a kernel is needed.
+        let kernels = Kernels::of_this_cpu().unwrap_or(Kernels::new(|kernel| kernel == Kernel::Portable));
+        Self::build(parse(bytes), |m| Fit::of(reduction, m, kernels), Kernel::choose)
     }
 
     /// The modulus of these limbs, with the reduction and the kernel that are the fastest here.
@@ -348,7 +350,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn accepts(&self, reduction: Reduction) -> bool {
-        Fit::of(reduction, &self.limbs).is_ok()
+        Fit::of(reduction, &self.limbs, Kernels::new(|_| false)).is_ok()
     }
 
     /// Without leading zero limbs.

@@ -20,8 +20,8 @@ from modforge.bench.turns import Contestant, take_turns
 FOLDING = "pseudo_mersenne"
 """The reduction for 2^k - c, next to the kernels by their names."""
 
-MIN_FOLDED_BITS = 257
-"""Below, the engine has no table that takes it."""
+FOLDED_IN = {"adx": ("1:adx,16385:portable", 129), "portable": ("1:portable", 257)}
+"""Kernels whose instructions it uses, with a table that has it choose these, and the bits from which on it does."""
 
 TOLERANCE = 1.05
 """A choice fails where another one is faster by more than this factor."""
@@ -92,9 +92,10 @@ def judge(times: Times, available: Sequence[str] | None = None) -> list[Verdict]
     for cpu_class in (own, *(name for name in fewer if name in STANDING_FOR)):
         of_class = CLASSES[cpu_class]
         for (form, bits), measured in times.items():
-            allowed = {subject: time for subject, time in measured.items() if subject in (*of_class, FOLDING)}
+            folded = folding(next(kernel for kernel in FOLDED_IN if kernel in of_class))
+            allowed = {subject: time for subject, time in measured.items() if subject in (*of_class, folded)}
             choice = choose(moduli(bits)[form], of_class)
-            chosen = FOLDING if choice.reduction == FOLDING else choice.kernel
+            chosen = folded if choice.reduction == FOLDING else choice.kernel
             fastest = min(allowed, key=allowed.__getitem__)
             ratio = allowed[chosen] / allowed[fastest]
             verdicts.append(Verdict(cpu_class, form, bits, chosen, fastest, ratio))
@@ -109,9 +110,12 @@ def _contestants(form: str, value: int) -> Iterator[Contestant]:
             made[kernel] = Modulus(value, kernel=kernel)
         except ValueError:  # too long for the kernel
             continue
-    if form == "2^k - c" and value.bit_length() >= MIN_FOLDED_BITS:
-        with _environment("1:portable"):
-            made[FOLDING] = Modulus(value)
+    for kernel, (table, min_bits) in FOLDED_IN.items():
+        if form == "2^k - c" and value.bit_length() >= min_bits and kernel in kernels():
+            with _environment(table):
+                modulus = Modulus(value)
+            if modulus.reduction == FOLDING:  # adx leaves some sizes to its own reduction
+                made[folding(kernel)] = modulus
     for subject, modulus in made.items():
 
         def repeat(count: int, modulus: Modulus = modulus) -> None:
@@ -119,6 +123,11 @@ def _contestants(form: str, value: int) -> Iterator[Contestant]:
                 modulus.pow(base, exponent)
 
         yield Contestant(subject, "", "power", repeat)
+
+
+def folding(kernel: str) -> str:
+    """Name folding with instructions of a kernel."""
+    return f"{FOLDING}, {kernel}"
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.errors import UnreadableLibraryError
 from modforge.kernel_proof.kernels.digits import avx512f, avxifma, ifma, ifma_pair, sums, tables
 from modforge.kernel_proof.kernels.eight import batches, product_sums
-from modforge.kernel_proof.kernels.limbs import aarch64, adx, karatsuba, karatsuba_parts
+from modforge.kernel_proof.kernels.limbs import aarch64, adx, folds, karatsuba, karatsuba_parts
 
 
 def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
@@ -23,6 +23,7 @@ def longest(max_bits: int, shape: Callable[[int], object]) -> tuple[int, ...]:
 UNROLLED_LIMBS = range(1, 12)
 UNROLLED_SQUARES = range(2, 12)
 LATE_SQUARES = range(4, 9)
+FOLDS = range(3, 10)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 DISTANCE_LIMBS = (16, 24, 32)
@@ -85,6 +86,9 @@ def x86_64_claims() -> Iterator[Claim]:
     for n in LATE_SQUARES:
         promise = f"{MONTGOMERY_SQUARE}, and the top limb of m below W − 1"
         yield of_limbs("adx", f"late_square_{n}", n, promise, adx.montgomery_late_square)
+    for n in FOLDS:
+        yield of_limbs("adx", f"fold_{n}", n, "r = a·b mod W^n − C, below W^n", folds.product)
+        yield of_limbs("adx", f"fold_square_{n}", n, "r = a² mod W^n − C, below W^n", folds.square)
     for n in (1, 2, 3, 4, *ROW_LIMBS):
         yield of_limbs("adx", "add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
     for n in ROW_LIMBS:

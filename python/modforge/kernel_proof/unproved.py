@@ -24,14 +24,17 @@ PROVED = tuple(
         "limbs/adx/select.rs",
         "limbs/adx/square.rs",
         "limbs/adx/sweeps.rs",
-        "limbs/adx/unrolled.rs",
-        "limbs/adx/unrolled_square.rs",
+        "limbs/adx/straight/folded.rs",
+        "limbs/adx/straight/folded_square.rs",
+        "limbs/adx/straight/unrolled.rs",
+        "limbs/adx/straight/unrolled_square.rs",
     )
 )
 """Files, and folders, whose functions are claimed; `docs/explanation/kernel-proofs.md` says which and at what sizes."""
 
 UNPROVED = {
-    KERNELS + "limbs/adx/inlined.rs": "products and squares of 1 and 2 limbs that the compiler inlines into powers",
+    KERNELS
+    + "limbs/adx/straight/inlined.rs": "products and squares of 1 and 2 limbs that the compiler inlines into powers",
     KERNELS + "limbs/word_steps/x86_64.rs": "the loop of inverses and gcds (divsteps)",
     KERNELS + "limbs/pair_of_rows/x86_64.rs": "in variable time, the rows of inverses and gcds",
     KERNELS + "limbs/odd_gcd/x86_64.rs": "the binary loop at the end of a gcd",

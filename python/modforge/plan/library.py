@@ -65,7 +65,7 @@ class LibraryPlan(FormPlan):
         limbs = f"{counted(choice.words, 'limb')} of 64 bits"
         if choice.reduction == FOLDING:
             why = "what lies above the last limb is multiplied by one limb and added below; no quotients"
-            return (why, f"{limbs}, portable code")
+            return (why, f"{limbs}, with mulx, adcx and adox" if choice.kernel == "adx" else f"{limbs}, portable code")
         if self.binary:
             return (limbs,)
         if choice.kernel == "portable":
@@ -100,7 +100,7 @@ class LibraryPlan(FormPlan):
         if choice.digits > 1:
             return {"multiplications of vectors": choice.multiply}
         predicted = {"word multiplications": choice.multiply}
-        if choice.reduction != FOLDING and choice.square is not None:
+        if choice.square is not None and choice.square < choice.multiply:
             predicted["word multiplications of a squaring"] = choice.square
         return predicted
 

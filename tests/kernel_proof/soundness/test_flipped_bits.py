@@ -19,10 +19,10 @@ from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
 from modforge.kernel_proof.kernels.limbs import adx
 
 FUNCTIONS = [
-    ("unrolled::multiply_1", adx.montgomery_product, 1),
-    ("unrolled::multiply_2", adx.montgomery_product, 2),
-    ("unrolled_square::square_2", adx.montgomery_square, 2),
-    ("unrolled_square::late_square_4", adx.montgomery_late_square, 4),
+    ("straight::unrolled::multiply_1", adx.montgomery_product, 1),
+    ("straight::unrolled::multiply_2", adx.montgomery_product, 2),
+    ("straight::unrolled_square::square_2", adx.montgomery_square, 2),
+    ("straight::unrolled_square::late_square_4", adx.montgomery_late_square, 4),
 ]
 RIGHT, WRONG = 0, 9
 

@@ -12,20 +12,25 @@ use zeroize::Zeroizing;
 /// the reduction was forced.
 pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
     let kernels = Kernels::of_this_cpu().ok()?;
-    let reduction = modulus.reduction();
-    if reduction != Fit::fastest(modulus.limbs(), kernels).reduction() {
-        return None;
+    let (reduction, fastest) = (modulus.reduction(), Fit::fastest(modulus.limbs(), kernels).reduction());
+    match reduction {
+        Reduction::Kernel if fastest != reduction || modulus.kernel() != kernels.fastest(modulus.bits()) => {
+            LaneKernel::fastest(Kernels::new(|kernel| kernel == modulus.kernel()))
+        }
+        _ if fastest == reduction => LaneKernel::fastest(kernels),
+        _ => None,
     }
-    let is_free = reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits());
-    LaneKernel::fastest(if is_free { kernels } else { Kernels::new(|kernel| kernel == modulus.kernel()) })
 }
 
-/// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not
-/// fold.
+/// Whether numbers modulo this one take less time side by side: for one that is odd and of such a size; if it folds,
+/// with AVX-512 IFMA.
 fn fits(modulus: &Modulus, kernel: LaneKernel) -> bool {
-    modulus.reduction() == Reduction::Kernel
-        && kernel.bits().contains(&modulus.bits())
-        && lane_kernel(modulus) == Some(kernel)
+    let gains = match modulus.reduction() {
+        Reduction::Kernel => true,
+        Reduction::PseudoMersenne => modulus.limbs()[0] & 1 == 1 && kernel == LaneKernel::Avx512Ifma,
+        _ => false,
+    };
+    gains && kernel.bits().contains(&modulus.bits()) && lane_kernel(modulus) == Some(kernel)
 }
 
 /// Eight moduli.

@@ -32,12 +32,13 @@ pub(crate) use door::contract::contract;
 pub use door::cost::{Cost, Vector};
 pub(crate) use door::fixed::Fixed;
 pub(crate) use door::lanes::{DigitSums, Digits, LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
+pub(crate) use door::power;
 pub(crate) use door::power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use eight::{
     LaneColumns, LaneKernel, LaneRows, ProductSums, Remainder, RowForm, RowProducts, add_digit_products, build_lanes,
     in_wide_vectors,
 };
-pub(crate) use limbs::adx::PlainProducts;
+pub(crate) use limbs::adx::{FoldedProducts, PlainProducts};
 pub(crate) use limbs::fixed::fixed;
 pub(crate) use limbs::form::limbs_below_m;
 pub(crate) use limbs::multiple::add_multiple;

@@ -22,18 +22,18 @@ pub(crate) enum Fit {
 }
 
 impl Fit {
-    /// This reduction.
+    /// This reduction, which may use these kernels.
     ///
     /// # Errors
     /// [`Error::ReductionModulus`].
-    pub(crate) fn of(reduction: Reduction, m: &[Limb]) -> Result<Self, Error> {
+    pub(crate) fn of(reduction: Reduction, m: &[Limb], kernels: Kernels) -> Result<Self, Error> {
         let odd = m[0] & 1 == 1 && m != [1];
         let moduli = reduction.moduli();
         let fit = match moduli {
             Moduli::Odd => odd.then_some(Self::Other(reduction)),
             Moduli::Even => (!odd).then_some(Self::Other(reduction)),
             Moduli::All => Some(Self::Other(reduction)),
-            Moduli::Near => PseudoMersenne::new(m).map(Self::Near),
+            Moduli::Near => PseudoMersenne::new(m, kernels).map(Self::Near),
             Moduli::Sparse => GeneralizedMersenne::new(m).map(Self::Sparse),
         };
         fit.ok_or(Error::ReductionModulus { reduction: reduction.name(), takes: moduli.in_words() })
@@ -49,7 +49,7 @@ impl Fit {
     /// Whether folding by 2^k − c beats Montgomery's reduction depends on them and on the size.
     pub(crate) fn fastest(m: &[Limb], kernels: Kernels) -> Self {
         let worthwhile = m[0] & 1 == 1 && kernels.folds(bit_length_vartime(m));
-        let near = worthwhile.then(|| Self::of(Reduction::PseudoMersenne, m).ok()).flatten();
+        let near = worthwhile.then(|| Self::of(Reduction::PseudoMersenne, m, kernels).ok()).flatten();
         near.unwrap_or_else(|| Self::by_kernel(m))
     }
 
@@ -69,7 +69,10 @@ impl Fit {
         }
         let (name, mut kernel) = (self.reduction().name(), Kernel::Portable);
         let arithmetic: Box<dyn Arithmetic> = match self {
-            Self::Near(near) => Box::new(near),
+            Self::Near(near) => {
+                kernel = near.kernel();
+                Box::new(near)
+            }
             Self::Sparse(sparse) => canonical(m, sparse),
             Self::Other(reduction) => match reduction {
                 Reduction::Kernel => {

@@ -135,8 +135,18 @@ impl Form {
         power
     }
 
+    /// Whether a packed number is its own residue, so that going in takes no product.
+    fn keeps_numbers(&self) -> bool {
+        self.arithmetic.radix_bits() == 0 && self.arithmetic.bound().is_none()
+    }
+
     /// The residue of the number `limbs`, which the arithmetic can [`pack`](Arithmetic::pack).
     pub(crate) fn enter(&self, limbs: &[Limb]) -> Words {
+        if self.keeps_numbers() {
+            let mut r = self.words();
+            self.arithmetic.pack(&mut r, limbs);
+            return r;
+        }
         self.product_with(self.radix_power(1), limbs)
     }
 
@@ -161,8 +171,12 @@ impl Form {
         let words = self.arithmetic.words();
         let (packed, residues) = room.split_at_mut(words);
         let (entered, result) = residues.split_at_mut(words);
-        self.arithmetic.pack(packed, a);
-        self.arithmetic.mul(entered, self.radix_power(1), packed);
+        if self.keeps_numbers() {
+            self.arithmetic.pack(entered, a);
+        } else {
+            self.arithmetic.pack(packed, a);
+            self.arithmetic.mul(entered, self.radix_power(1), packed);
+        }
         self.arithmetic.pack(packed, b);
         self.arithmetic.mul(result, entered, packed);
         self.arithmetic.unpack(product, result);
@@ -263,6 +277,9 @@ impl Form {
 
     fn leave_to(&self, limbs: &mut [Limb], a: &[Limb]) {
         Watch::new().look();
+        if self.arithmetic.radix_bits() == 0 {
+            return self.arithmetic.unpack(limbs, a);
+        }
         let words = self.arithmetic.words();
         scratch::with_zeros(2 * words, |room| {
             let (one, product) = room.split_at_mut(words);

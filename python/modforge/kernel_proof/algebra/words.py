@@ -73,6 +73,7 @@ class Equations:
     """Variables v that are a whole share of a sum: base·v = sum."""
     either: dict[int, tuple[Word, Word]] = field(default_factory=dict)
     """Bits that are 1 where one of two bits is."""
+    _free: list[Word] = field(default_factory=list)
     _meanings: dict[int, Sum] = field(default_factory=dict)
     _quotient_words: list[Word] = field(default_factory=list)
     _made: int = 0
@@ -81,7 +82,12 @@ class Equations:
         """Return a new free word."""
         self.names.append(name)
         self.maxima.append(maximum)
-        return self._word(Polynomial.variable(len(self.names) - 1), maximum)
+        self._free.append(self._word(Polynomial.variable(len(self.names) - 1), maximum))
+        return self._free[-1]
+
+    def free(self, variable: int) -> Word:
+        """Return the free word that is a variable."""
+        return self._free[variable]
 
     def add(self, x: Value, y: Value, carry: Value = 0) -> tuple[Value, Value]:
         """Return the low word of a sum and the carry."""

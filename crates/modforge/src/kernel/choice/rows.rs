@@ -2,8 +2,8 @@
 //!
 //! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6,
 //! model 207) and a CPU of AMD's fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
-//! Where folding by 2^k − c takes less time was measured by `modforge bench choice` on the CPU of the fourth Zen, for
-//! powers: there most of the products are squares, which the kernels make faster than products.
+//! Where folding by 2^k − c takes less time was measured by `modforge bench choice` for powers, up to 576 bits on that
+//! Xeon, above on the CPU of the fourth Zen.
 
 use crate::kernel::cpu::{is_of_amd, is_zen_3_or_4};
 use crate::kernel::door::code::Code;
@@ -92,21 +92,21 @@ pub(super) const CLASSES: [Class; 8] = [
         kernels: &[Adx, Avx512Ifma, AvxIfma],
         is_made: is_zen_3_or_4,
         table: &[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)],
-        folding: &[(16_637, MAX_BITS)],
+        folding: &[(129, 576), (16_637, MAX_BITS)],
     },
     // AVX-512 IFMA, which comes with ADX: at 512 bits adx takes 0.96 of the time.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: is_of_amd,
         table: &[(1, Adx), (513, Avx512Ifma), (16_637, Portable)],
-        folding: &[(16_637, MAX_BITS)],
+        folding: &[(129, 576), (16_637, MAX_BITS)],
     },
     // The same where it takes 1.12 times as long.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: by_anyone,
         table: &[(1, Adx), (449, Avx512Ifma), (16_637, Portable)],
-        folding: &[(16_637, MAX_BITS)],
+        folding: &[(129, 576), (16_637, MAX_BITS)],
     },
     // AVX-IFMA without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes 1.2 times
     // as long from 705 bits on; this begins later, as adx may do better there.
@@ -114,16 +114,21 @@ pub(super) const CLASSES: [Class; 8] = [
         kernels: &[Adx, AvxIfma],
         is_made: by_anyone,
         table: &[(1, Adx), (961, AvxIfma), (16_637, Portable)],
-        folding: &[(705, 960), (16_637, MAX_BITS)],
+        folding: &[(129, 576), (705, 960), (16_637, MAX_BITS)],
     },
     Class {
         kernels: &[Adx, Avx512F],
         is_made: by_anyone,
         table: &[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)],
-        folding: &[(705, 1088), (4639, MAX_BITS)],
+        folding: &[(129, 576), (705, 1088), (4639, MAX_BITS)],
     },
-    // adx is straight-line code up to 704 bits, with squares at two thirds of a product.
-    Class { kernels: &[Adx], is_made: by_anyone, table: &[(1, Adx), (16_385, Portable)], folding: &[(705, MAX_BITS)] },
+    // Folding has straight code up to 576 bits, Montgomery's reduction up to 704.
+    Class {
+        kernels: &[Adx],
+        is_made: by_anyone,
+        table: &[(1, Adx), (16_385, Portable)],
+        folding: &[(129, 576), (705, MAX_BITS)],
+    },
     // 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable
     // code.
     Class {

@@ -54,7 +54,6 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     }
 
     /// How many times m is the bound of residues; none where all words of their count are residues.
-    #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
     fn bound(&self) -> Option<Limb>;
 
     /// `r = base^e` for the exponent e whose digits of `width` ≤ 5 bits, at least one, are `digits`, from the top;

@@ -10,4 +10,4 @@ pub(super) mod contract;
 pub(super) mod cost;
 pub(super) mod fixed;
 pub(super) mod lanes;
-pub(super) mod power;
+pub(crate) mod power;

@@ -24,6 +24,10 @@ impl PlainProducts {
         false
     }
 
+    pub(crate) const fn limb_products(n: usize) -> [usize; 2] {
+        [n * n; 2]
+    }
+
     pub(crate) fn new() -> Option<Self> {
         None
     }
@@ -46,6 +50,36 @@ impl PlainProducts {
         _: &[Limb; Self::LOW_LIMBS],
         _: &[Limb; Self::LOW_LIMBS],
     ) {
+        match self {}
+    }
+}
+
+/// Products modulo W^n − C: none here.
+#[derive(Clone, Copy)]
+pub(crate) enum FoldedProducts {}
+
+impl FoldedProducts {
+    pub(crate) fn new(_: usize) -> Option<Self> {
+        None
+    }
+
+    pub(crate) fn multiply(self, _: &mut [Limb], _: &[Limb], _: &[Limb], _: Limb) {
+        match self {}
+    }
+
+    pub(crate) fn square(self, _: &mut [Limb], _: &[Limb], _: Limb) {
+        match self {}
+    }
+
+    pub(crate) fn multiply_assign(self, _: &mut [Limb], _: &[Limb], _: Limb) {
+        match self {}
+    }
+
+    pub(crate) fn square_assign(self, _: &mut [Limb], _: Limb) {
+        match self {}
+    }
+
+    pub(crate) fn select(self, _: &mut [Limb], _: &[Limb], _: Limb) {
         match self {}
     }
 }

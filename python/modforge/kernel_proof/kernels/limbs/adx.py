@@ -31,8 +31,8 @@ def montgomery_product(library: Library, n: int) -> int:
     arrays = [
         machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b), ("constants", [k, *m]))
     ]
-    machine.call(f"{ADX}unrolled::multiply_{n}", result, *arrays)
-    prove_in_place(library, f"{ADX}unrolled::multiply_{n}", n, 2, n + 1)
+    machine.call(f"{ADX}straight::unrolled::multiply_{n}", result, *arrays)
+    prove_in_place(library, f"{ADX}straight::unrolled::multiply_{n}", n, 2, n + 1)
     # Below (m − 1)·(W^n − 1) + (W^n − 1)·m < 2m·W^n.
     numerator = number(a).times(number(b))
     prove_reduced(machine.equations, machine.words(result, n), numerator, m)
@@ -46,8 +46,8 @@ def montgomery_square(library: Library, n: int) -> int:
     machine.equations.inverses[index(k)] = index(m[0])
     result = machine.array("r", n, writable=True)
     operand, constants = (machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m])))
-    machine.call(f"{ADX}unrolled_square::square_{n}", result, operand, operand, constants)
-    prove_in_place(library, f"{ADX}unrolled_square::square_{n}", n, 1, n + 1)
+    machine.call(f"{ADX}straight::unrolled_square::square_{n}", result, operand, operand, constants)
+    prove_in_place(library, f"{ADX}straight::unrolled_square::square_{n}", n, 1, n + 1)
     # Below (m − 1)² + (W^n − 1)·m < 2m·W^n.
     prove_reduced(machine.equations, machine.words(result, n), number(a).times(number(a)), m)
     return machine.steps
@@ -63,8 +63,8 @@ def montgomery_late_square(library: Library, n: int) -> int:
     operand, constants = (
         machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m, *multiple]))
     )
-    machine.call(f"{ADX}unrolled_square::late_square_{n}", result, operand, operand, constants)
-    prove_in_place(library, f"{ADX}unrolled_square::late_square_{n}", n, 1, 2 * n + 1)
+    machine.call(f"{ADX}straight::unrolled_square::late_square_{n}", result, operand, operand, constants)
+    prove_in_place(library, f"{ADX}straight::unrolled_square::late_square_{n}", n, 1, 2 * n + 1)
     # a² + q·m ≤ (m − 1)² + q·m < m·(m + q), which is 2m·W^n at most.
     largest = sum(W**i * (W - 1) ** (1 + late) for i, late in enumerate(machine.equations.is_late()))
     if (W - 1) * W ** (n - 1) - 1 + largest > 2 * W**n:

@@ -24,18 +24,17 @@ mod steps;
 
 mod blocks;
 mod eight;
-mod inlined;
 mod karatsuba;
 mod plain;
 mod rows;
 mod select;
 mod square;
+mod straight;
 mod sweeps;
-mod unrolled;
-mod unrolled_square;
 
 pub(crate) use plain::PlainProducts;
 pub(in crate::kernel) use select::select;
+pub(crate) use straight::FoldedProducts;
 
 use crate::kernel::cpu::has_adx;
 use crate::kernel::door::arithmetic::Arithmetic;
@@ -48,6 +47,7 @@ use crate::limbs::{LIMB_BITS, bytes::limbs_for, hensel, mul::mul_add, square::li
 use alloc::boxed::Box;
 use karatsuba::Kind;
 use select::select_array;
+use straight::{unrolled, unrolled_square};
 use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus.

@@ -17,6 +17,11 @@ impl PlainProducts {
         limbs == eight::LIMBS || limbs >= 10
     }
 
+    /// Limb products of a product of n limbs, and of a square.
+    pub(crate) const fn limb_products(n: usize) -> [usize; 2] {
+        [Kind::Product.limb_products(n), Kind::Square.limb_products(n)]
+    }
+
     /// None where the CPU lacks the instructions.
     pub(crate) fn new() -> Option<Self> {
         has_adx().then_some(Self(()))

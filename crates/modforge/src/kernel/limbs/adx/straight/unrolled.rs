@@ -171,7 +171,12 @@ unrolled! {
 /// # Safety
 /// The CPU has BMI2 and ADX, and there are N + 1 constants.
 #[inline(always)]
-pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b: &[u64; N], constants: *const u64) {
+pub(in crate::kernel::limbs::adx) unsafe fn multiply<const N: usize>(
+    r: &mut [u64; N],
+    a: &[u64; N],
+    b: &[u64; N],
+    constants: *const u64,
+) {
     // SAFETY: the arrays have N limbs, the rest is the caller's promise.
     unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
 }
@@ -181,7 +186,11 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
 /// # Safety
 /// As there.
 #[inline(always)]
-pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64; N], constants: *const u64) {
+pub(in crate::kernel::limbs::adx) unsafe fn multiply_assign<const N: usize>(
+    a: &mut [u64; N],
+    b: &[u64; N],
+    constants: *const u64,
+) {
     let (a, b) = (a.as_mut_ptr(), b.as_ptr());
     // SAFETY: as in `multiply`; the result is stored when the operands are no longer needed.
     unsafe {
@@ -198,9 +207,10 @@ pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64;
 }
 
 /// `(r, a, b, constants)`; r may be a or b.
-pub(super) type Function = unsafe extern "sysv64" fn(*mut u64, *const u64, *const u64, *const u64);
+pub(in crate::kernel::limbs::adx) type Function =
+    unsafe extern "sysv64" fn(*mut u64, *const u64, *const u64, *const u64);
 
-pub(super) const fn function<const N: usize>() -> Function {
+pub(in crate::kernel::limbs::adx) const fn function<const N: usize>() -> Function {
     match N {
         1 => multiply_1,
         2 => multiply_2,
@@ -218,4 +228,4 @@ pub(super) const fn function<const N: usize>() -> Function {
 }
 
 /// Limbs up to which the sum stays in registers.
-pub(super) const MAX_LIMBS: usize = 11;
+pub(in crate::kernel::limbs::adx) const MAX_LIMBS: usize = 11;
