@@ -8,9 +8,9 @@
 //! its own: what lands there meets nothing, and no carry runs on beyond. There are half as many rows as with one for
 //! each limb, and a quarter fewer additions.
 //!
-//! Bounds: of L limbs the products of two different ones sum up to at most (W^L − 1)·(W^L − W)/(W + 1) < W^(2L−1), where
-//! all limbs are W − 1. So the top limb of each row has room for what is carried to it, and both flags are 0 after a
-//! row. So they are after the doubling and the squares of the limbs, as a² < W^(2n).
+//! Bounds: of L limbs the products of two different ones sum up to at most (W^L − 1)·(W^L − W)/(W + 1) < W^(2L−1),
+//! where all limbs are W − 1. So the top limb of each row has room for what is carried to it, and both flags are 0
+//! after a row. So they are after the doubling and the squares of the limbs, as a² < W^(2n).
 
 /// An addition to a place of the sum, a register or (in brackets) a word on the stack. `rbp` and `rdx` may be
 /// overwritten.
