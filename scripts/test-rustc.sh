@@ -17,7 +17,10 @@ case " $* " in
 esac
 export CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__
 # Clippy compiles, too, but without what rustc optimises before LLVM does.
-test "$optimised" || exec clippy-driver "$rustc" "$@"
+if test -z "$optimised"; then
+	clippy-driver "$rustc" "$@" || exit
+	exec "$(dirname "$0")/test-dep-info.sh" "$@"
+fi
 "$rustc" "$@" || exit
 # Clippy says nothing of crates that cargo was not asked for, only compiled.
 test -z "$CARGO_PRIMARY_PACKAGE" || exec "$(dirname "$0")/test-clippy.sh" "$rustc" "$@"
