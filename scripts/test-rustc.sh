@@ -12,6 +12,8 @@ case " $* " in
 *" --crate-name constant_time "* | *" --crate-name timing "*) ;;
 # As in a release, nothing is asserted beside what the tests say: without optimisation rustc would.
 *" --test "*) optimised= && set -- "$@" -C opt-level=0 -C debug-assertions=off ;;
+# No test is about the times that it measures.
+*" --crate-name modforge_bench "*) set -- "$@" -C opt-level=0 -C debug-assertions=off ;;
 # At the level that the profile of the tests has, no second round of inlining, from one part of a crate into another.
 *" --crate-name modforge_"*" opt-level=1 "*) set -- "$@" -C lto=off ;;
 esac
