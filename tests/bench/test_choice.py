@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -11,7 +13,10 @@ import modforge
 from modforge import Modulus
 from modforge._engine import choose
 from modforge.bench import choice
+from modforge.bench.targets import CLASSES
 from modforge.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
 
 ADX = ["portable", "adx"]
 
@@ -73,3 +78,18 @@ def test_the_command_fails_where_a_choice_does(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.long
 def test_the_engine_chooses_the_fastest_on_this_cpu() -> None:
     assert [verdict for verdict in choice.judge(choice.measure()) if verdict.failed] == []
+
+
+def test_classes_are_those_of_the_engine() -> None:
+    """The engine tells its classes apart by some kernels, and has a table of those that it takes."""
+    rows = (ROOT / "crates" / "modforge" / "src" / "kernel" / "choice" / "rows.rs").read_text(encoding="utf-8")
+    names = dict(re.findall(r'Row::new\((\w+), "(\w+)"', rows))
+    classes = re.findall(r"\bkernels: &\[([^\]]*)\],.*?\btable: &\[(.*?)\],\s*folding:", rows, re.DOTALL)
+    assert len(classes) == int(re.findall(r"CLASSES: \[Class; (\d+)\]", rows)[0])
+    found: dict[str, set[str]] = {}
+    for parts in classes:
+        kernels = {names[word] for part in parts for word in re.findall(r"\b[A-Z]\w+", part)} | {"portable"}
+        if "aarch64" not in kernels:  # no target is judged there
+            fitting = [name for name, of_class in CLASSES.items() if kernels.issubset(of_class)]
+            found.setdefault(min(fitting, key=lambda name: len(CLASSES[name])), set()).update(kernels)
+    assert found == {name: set(kernels) for name, kernels in CLASSES.items()}

@@ -2,8 +2,9 @@
 
 A name counts for the file that defines it: re-exports are followed, so ``crate::Modulus`` is the file behind it and not
 ``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. What a glob brings is looked
-for where it points. Macros are not expanded, and what they are made of is left out, as are blocks of tests, which may
-use all that is above.
+for where it points. Macros are not expanded: what one is made of counts for the file that defines it, and a macro that
+a file has from the text before it (``#[macro_use]``) for the file that uses it. Blocks of tests are left out, as they
+may use all that is above.
 
 The files of a folder share what its ``mod.rs`` defines, and that uses the files. So such a file is taken item by item:
 ``mod.rs::Name`` is what is defined under that name, with what is implemented for it.
@@ -29,6 +30,7 @@ USE = re.compile(r"(\bpub\b(?:\([^)]*\))? )?\buse ([^;]+);")
 DEFINED = re.compile(r"\b(?:fn|struct|enum|union|trait|type|const(?! fn)|static|macro_rules!) (\w+)")
 EXPORTED_MACRO = re.compile(r"#\[macro_export\]\s*macro_rules! (\w+)")
 IMPLEMENTED = re.compile(r"\bimpl\b([^{]*)\{")
+CALLED = re.compile(r"(?<!:)\b(\w+)!")
 PATH = re.compile(r"(?<![\w:$])\$?([a-z_]\w*)((?:::\w+)+)")
 
 
@@ -50,6 +52,8 @@ class Module:
     uses: dict[str, Use] = field(default_factory=dict)
     globs: list[Use] = field(default_factory=list)
     defined: set[str] = field(default_factory=set)
+    macros: dict[str, str] = field(default_factory=dict)
+    """What macros are made of."""
 
     def node(self, name: str = "") -> str:
         """What stands for a name that is defined here: the file, or in a ``mod.rs`` the item."""
@@ -57,6 +61,8 @@ class Module:
 
     def parts(self) -> Iterator[tuple[str, str]]:
         """The nodes of this module, each with its code."""
+        for name, body in self.macros.items():
+            yield self.node(name), body
         if not is_shared(self.file):
             yield self.file, self.code
             return
@@ -113,6 +119,12 @@ class Crate:
             text = re.sub(r"\s+", " ", NO_CODE.sub("0", path.read_text(encoding="utf-8")))
             self.macros |= dict.fromkeys(EXPORTED_MACRO.findall(text), name)
             self.read(place, name, text)
+        # A name that several files give to a macro is one that each of them has for itself.
+        self.textual: dict[str, list[str]] = {}
+        for module in self.modules.values():
+            for macro in module.macros:
+                self.textual.setdefault(macro, []).append(module.node(macro))
+        self.textual = {macro: nodes for macro, nodes in self.textual.items() if len(nodes) == 1}
 
     def read(self, place: Place, file: str, text: str) -> None:
         """Add a module and those in its blocks."""
@@ -123,8 +135,11 @@ class Crate:
                 self.read((*place, found[2]), file, text[found.end() : end])
             text = f"{text[: found.start()]} {text[end + 1 :]}"
         while found := MACRO.search(text):
+            end = closing(text, found.end())
             module.defined.add(found[1])
-            text = f"{text[: found.start()]} {text[closing(text, found.end()) + 1 :]}"
+            body = module.macros.get(found[1], "") + text[found.end() : end]
+            module.macros[found[1]] = USE.sub(written_out, body)
+            text = f"{text[: found.start()]} {text[end + 1 :]}"
         for visible, tree in USE.findall(text):
             for path, name in leaves(tree):
                 use = Use(path, bool(visible))
@@ -139,6 +154,8 @@ class Crate:
         """The nodes behind all names that some code of a module uses."""
         module = self.modules[place]
         words = set(re.findall(r"\w+", code))
+        for name in set(CALLED.findall(code)) - module.defined - module.uses.keys():
+            yield from self.textual.get(name, [])[:1]
         for name in words & module.uses.keys():
             # What is used of an imported module is found in the code.
             yield from self.node_of(place, module.uses[name].path, modules_too=False)
@@ -230,6 +247,11 @@ def leaves(tree: str) -> Iterator[tuple[Place, str]]:
     else:
         parts = parts[:-1] if len(parts) > 1 and parts[-1] == "self" else parts
         yield parts, name or parts[-1]
+
+
+def written_out(use: re.Match[str]) -> str:
+    """The paths of a declaration ``use``, as code would have them."""
+    return " ".join(f"{'::'.join(path)};" for path, _ in leaves(use[2].replace("$crate", "crate")))
 
 
 def is_shared(file: str) -> bool:

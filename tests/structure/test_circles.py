@@ -25,6 +25,24 @@ ONE_SUBJECT = {
             "curve/weierstrass/projective.rs",
         ],
         ["curves/edwards25519.rs", "curves/edwards25519_lanes.rs"],
+        # A scheme has the methods of its keys, by a macro, so that they are compiled once with each curve.
+        ["dstu9041/keys.rs", "dstu9041/mod.rs"],
+        [
+            "ec/batch.rs",
+            "ec/mod.rs",
+            "ec/nonce.rs",
+            "ec/public.rs",
+            "ec/secret.rs",
+            "ec/signature.rs",
+        ],
+        [
+            "eddsa/batch.rs",
+            "eddsa/encoding.rs",
+            "eddsa/mod.rs",
+            "eddsa/signature.rs",
+            "eddsa/signing.rs",
+            "eddsa/verifying.rs",
+        ],
     ],
     "modforge-fields": [],
     "modforge-lanes": [
@@ -102,6 +120,30 @@ CIRCLES = {
             "b.rs": "use crate::a::Thing;\npub struct Other(Option<Box<Thing>>);",
         },
         ["a/one.rs", "b.rs"],
+    ),
+    "in what a macro is made of": (
+        {
+            "lib.rs": "mod a;\nmod b;",
+            "a.rs": "macro_rules! twice { () => { $crate::b::two() + $crate::b::two() }; }\npub fn one() -> u8 { 1 }",
+            "b.rs": "pub fn two() -> u8 { crate::a::one() + 1 }",
+        },
+        ["a.rs", "b.rs"],
+    ),
+    "through what a macro imports": (
+        {
+            "lib.rs": "mod a;\nmod b;",
+            "a.rs": "macro_rules! all { () => { use $crate::b::{other, two}; }; }\npub fn one() -> u8 { 1 }",
+            "b.rs": "pub fn two() -> u8 { crate::a::one() + 1 }\npub fn other() {}",
+        },
+        ["a.rs", "b.rs"],
+    ),
+    "through a macro of the text before": (
+        {
+            "lib.rs": "#[macro_use]\nmod a;\nmod b;",
+            "a.rs": "macro_rules! one { () => { 1 }; }\nfn all() -> u8 { crate::b::two() }",
+            "b.rs": "pub fn two() -> u8 { one!() + 1 }",
+        },
+        ["a.rs", "b.rs"],
     ),
 }
 

@@ -22,7 +22,7 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
     "adx": ("adx", "portable"),
     "portable": ("portable",),
 }
-"""Classes of CPU, each with the kernels that it has. The engine's choice among them is what is judged."""
+"""Classes of CPU, as the engine has them, each with its kernels. The engine's choice among them is what is judged."""
 
 LIMITS = {
     "avx512ifma": "limit vpmadd52",

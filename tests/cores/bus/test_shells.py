@@ -31,7 +31,7 @@ def bench(
 ) -> Run:
     """Run the bench of a shell; ``changed`` stands for the source of the same name."""
     paths = [changed if changed and path.name == changed.name else path for path in BY_NAME[name].paths()]
-    design = Design(name, paths, name, parameters, BY_NAME[name].benches())
+    design = Design(name, paths, name, parameters, BY_NAME[name].benches(), depth=1)
     asked = BenchRequest(name, parameters, cases=cases)
     return run_benches(design, asked, simulator=simulator, build_directory=simulations, cpu_seconds=cpu_seconds)
 

@@ -1,11 +1,10 @@
 //! Shared libraries with generated field code.
 
+use super::shared_library::SharedLibrary;
 use crate::contestant::timed_once;
 use crate::words::{Word, from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
-use libloading::Library;
 use num_bigint::BigUint;
-use std::path::{Path, PathBuf};
 
 /// A shared library that exports what of the following is asked of it, over words of the CPU, least significant first,
 /// as many as hold the modulus:
@@ -23,8 +22,7 @@ use std::path::{Path, PathBuf};
 pub struct FieldLibrary {
     subject: String,
     prefix: String,
-    path: PathBuf,
-    library: Library,
+    library: SharedLibrary,
 }
 
 type WithOther = unsafe extern "C" fn(*mut Word, *const Word, u64);
@@ -40,11 +38,7 @@ impl FieldLibrary {
         let [subject, prefix, path] = parts[..] else {
             return Err(Error::LibraryText(text.to_owned()));
         };
-        // SAFETY: loading runs the library's initialisers; it is the caller's own build of generated code, which has
-        // none.
-        let library =
-            unsafe { Library::new(path) }.map_err(|source| Error::Library { path: path.to_owned(), source })?;
-        Ok(Self { subject: subject.to_owned(), prefix: prefix.to_owned(), path: path.into(), library })
+        Ok(Self { subject: subject.to_owned(), prefix: prefix.to_owned(), library: SharedLibrary::load(path)? })
     }
 
     /// The contestant, for the operations that such libraries have.
@@ -77,18 +71,15 @@ impl FieldLibrary {
         let label = Label {
             subject: self.subject.clone(),
             method: format!("{}_{name}", self.prefix),
-            version: self.path.file_name().map(Path::new).unwrap_or(&self.path).display().to_string(),
+            version: self.library.file_name(),
         };
         Ok(Some(Box::new(Field { label, case, operation, work, _library: self })))
     }
 
     fn function<F: Copy>(&self, name: &str) -> Result<F, Error> {
-        let symbol = format!("{}_{name}", self.prefix);
         // SAFETY: the types are those that the documentation of FieldLibrary asks for; the copy lives no longer than
         // the library, which every Field borrows.
-        unsafe { self.library.get::<F>(symbol.as_bytes()) }
-            .map(|symbol| *symbol)
-            .map_err(|source| Error::Library { path: self.path.display().to_string(), source })
+        unsafe { self.library.symbol(&format!("{}_{name}", self.prefix)) }
     }
 }
 

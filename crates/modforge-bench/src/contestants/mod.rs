@@ -9,6 +9,8 @@ mod libraries;
 #[allow(unsafe_code)] // instructions by name; every unsafe block gives its reason
 mod limit;
 mod modforge;
+#[allow(unsafe_code)] // foreign code is loaded; every unsafe block gives its reason
+mod shared_library;
 
 pub use field_library::FieldLibrary;
 

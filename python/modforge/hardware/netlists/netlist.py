@@ -100,7 +100,7 @@ def simulate_netlist(
         source = Path(name) / "simulated.v"
         source.write_text(simulated(family, (made / VERILOG).read_text(encoding="utf-8")), encoding="utf-8")
         tests = "" if whole else SHORT
-        design = Design(f"{core.name}{values}-{named}", [source], core.name, {}, core.benches()[:1], tests)
+        design = Design(f"{core.name}{values}-{named}", [source], core.name, {}, core.benches()[:1], core.depth, tests)
         asked = BenchRequest(core.name, parameters, None, cases, seed, few=not whole)
         try:
             done = run_benches(design, asked, simulator="icarus", build_directory=build_directory, progress=progress)

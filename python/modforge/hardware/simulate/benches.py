@@ -54,11 +54,11 @@ class Design:
     benches: tuple[str, ...]
     """The modules with the cocotb tests."""
 
+    depth: int
+    """How many levels of modules the benches look into, the top module's own being the first."""
+
     tests: str = ""
     """An expression that finds the names of the tests to run; all of them if it is empty."""
-
-    depth: int = 1
-    """How many levels of modules the benches look into, the top module's own being the first."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ def _build(fresh: Path, built: Path, setup: _Setup) -> None:
     if setup.simulator == "verilator":
         options = run_time(built.parent, [*FLAGS, *(["--trace"] if setup.waves else [])], run)
     values = literals(design.parameters)
-    run(compilation(setup.simulator, design.sources, design.top, values, fresh, options, design.depth), fresh)
+    run(compilation(setup.simulator, design.sources, design.top, values, fresh, design.depth, options), fresh)
     kept_log.unlink(missing_ok=True)
 
 

@@ -53,12 +53,13 @@ def compilation(
     top: str,
     parameters: Mapping[str, str],
     folder: Path,
+    depth: int,
     options: Sequence[str] = (),
-    depth: int = 1,
 ) -> list[str]:
-    """Return the command that compiles the design into ``folder``; ``options`` are more of them for Verilator.
+    """Return the command that compiles the design into ``folder``.
 
-    Of Verilator's design the benches see the registers in ``depth`` levels of modules.
+    Of Verilator's design the benches see the registers in ``depth`` levels of modules, and ``options`` are more of its
+    options.
     """
     from cocotb_tools import config
 

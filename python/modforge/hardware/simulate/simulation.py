@@ -81,7 +81,7 @@ def simulate(
     if waves and simulator != "verilator":
         raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
     sources = [*core.models(parameters), *core.paths()]
-    design = Design(core.name, sources, core.name, parameters, core.benches(), depth=core.depth)
+    design = Design(core.name, sources, core.name, parameters, core.benches(), core.depth)
     done = run_benches(
         design,
         BenchRequest(core.name, parameters, modulus, cases, seed),

@@ -5,9 +5,9 @@
 //! and private operations go through its public functions, products and squares through the multiplier behind them.
 
 use crate::contestant::timed;
+use crate::contestants::shared_library::SharedLibrary;
 use crate::words::{from_words, to_be_bytes, to_words, words_for};
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
-use libloading::Library;
 use num_bigint::BigUint;
 use std::ffi::{c_int, c_void};
 use std::ptr;
@@ -77,30 +77,26 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
         Operation::BatchPower | Operation::BatchRsaPrivate => SIZES.contains(&case.bits()),
         _ => false,
     };
-    let Some(path) = std::env::var_os(VARIABLE).filter(|_| takes) else {
+    if !takes {
+        return Ok(Vec::new());
+    }
+    let Some(library) = SharedLibrary::named(VARIABLE)? else {
         return Ok(Vec::new());
     };
-    let path = path.to_string_lossy().into_owned();
-    let failure = |source| Error::Library { path: path.clone(), source };
-    // SAFETY: loading runs the library's initialisers; it is the user's own choice of a library.
-    let library = unsafe { Library::new(&path) }.map_err(failure)?;
     if operation == Operation::BatchMultiply {
         let Some(digits) = DIGITS.into_iter().find(|&digits| case.bits() as usize + 2 <= DIGIT * digits) else {
             return Ok(Vec::new());
         };
         let name = format!("ifma_amm52x{digits}_mb8");
         // SAFETY: the type is that of the library's sources; the copy lives no longer than the library, which is kept.
-        let multiply = unsafe { *library.get::<Multiply>(name.as_bytes()).map_err(failure)? };
+        let multiply = unsafe { library.symbol(&name)? };
         return Ok(vec![Box::new(Products { label: label(&name), case, digits, multiply, _library: library })]);
     }
     if operation == Operation::BatchRsaPrivate {
-        return Ok(vec![Box::new(RsaPrivate::new(case, library).map_err(failure)?)]);
+        return Ok(vec![Box::new(RsaPrivate::new(case, library)?)]);
     }
     // SAFETY: the types are those of crypto_mb/exp.h; the copies live no longer than the library, which is kept.
-    let (power, buffer_size) = unsafe {
-        let power = *library.get::<Power>(b"mbx_exp_mb8").map_err(failure)?;
-        (power, *library.get::<BufferSize>(b"mbx_exp_BufferSize").map_err(failure)?)
-    };
+    let (power, buffer_size) = unsafe { (library.symbol("mbx_exp_mb8")?, library.symbol("mbx_exp_BufferSize")?) };
     Ok(vec![Box::new(Powers { label: label("mbx_exp_mb8"), case, power, buffer_size, _library: library })])
 }
 
@@ -114,7 +110,7 @@ struct Powers<'c> {
     power: Power,
     buffer_size: BufferSize,
     /// Keeps the functions loaded.
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl Contestant for Powers<'_> {
@@ -163,7 +159,7 @@ struct Products<'c> {
     digits: usize,
     multiply: Multiply,
     /// Keeps the functions loaded.
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl Products<'_> {
@@ -217,19 +213,19 @@ struct RsaPrivate<'c> {
     public_method: *const c_void,
     buffer_bytes: usize,
     /// Keeps the functions loaded.
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl<'c> RsaPrivate<'c> {
-    fn new(case: &'c Case, library: Library) -> Result<Self, libloading::Error> {
+    fn new(case: &'c Case, library: SharedLibrary) -> Result<Self, Error> {
         // SAFETY: the types are those of crypto_mb/rsa.h; the copies live no longer than the library, which is kept.
         let (private, public, private_method, public_method, buffer_size) = unsafe {
             (
-                *library.get::<Private>(b"mbx_rsa_private_crt_mb8")?,
-                *library.get::<Public>(b"mbx_rsa_public_mb8")?,
-                *library.get::<Method>(b"mbx_RSA_private_crt_Method")?,
-                *library.get::<Method>(b"mbx_RSA_pub65537_Method")?,
-                *library.get::<MethodBufferSize>(b"mbx_RSA_Method_BufSize")?,
+                library.symbol::<Private>("mbx_rsa_private_crt_mb8")?,
+                library.symbol::<Public>("mbx_rsa_public_mb8")?,
+                library.symbol::<Method>("mbx_RSA_private_crt_Method")?,
+                library.symbol::<Method>("mbx_RSA_pub65537_Method")?,
+                library.symbol::<MethodBufferSize>("mbx_RSA_Method_BufSize")?,
             )
         };
         let bits = key_bits(case);

@@ -2,9 +2,9 @@
 //! for every CPU of its kind. Products and squares with the reductions of GMP's own powm, and mpz_powm_sec.
 
 use crate::contestant::{NOT_NATIVE, timed};
+use crate::contestants::shared_library::SharedLibrary;
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
-use libloading::{Library, Symbol};
 use num_bigint::BigUint;
 use std::ffi::{CStr, c_char, c_int, c_long, c_void};
 use std::mem::MaybeUninit;
@@ -33,8 +33,7 @@ type Power = unsafe extern "C" fn(*mut Mpz, *const Mpz, *const Mpz, *const Mpz);
 /// The library where the system has it; for multiplication and squaring one with each reduction, of which the fastest
 /// runs.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    // SAFETY: loading runs the library's initialisers, of which GMP has none.
-    let load = || unsafe { Library::new(FILE) }.ok();
+    let load = || SharedLibrary::of_system(&[FILE]);
     let n = words_for(case.bits());
     match operation {
         Operation::Multiply | Operation::Square => [1, 2, n]
@@ -51,23 +50,14 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     }
 }
 
-fn label(library: &Library, method: &str) -> Option<Label> {
+fn label(library: &SharedLibrary, method: &str) -> Option<Label> {
     // SAFETY: gmp_version is a pointer to a constant string with its terminating zero.
-    let version = unsafe { CStr::from_ptr(**library.get::<*const *const c_char>(b"__gmp_version").ok()?) };
+    let version = unsafe { CStr::from_ptr(*library.symbol::<*const *const c_char>("__gmp_version").ok()?) };
     Some(Label {
         subject: "GMP of the system".to_owned(),
         method: method.to_owned(),
         version: format!("{}, {NOT_NATIVE}, but for every CPU of its kind", version.to_string_lossy()),
     })
-}
-
-/// A function of the library.
-///
-/// # Safety
-/// `T` must be its type, and must not be used after the library is dropped.
-unsafe fn function<T: Copy>(library: &Library, name: &str) -> Option<T> {
-    // SAFETY: the caller's.
-    unsafe { library.get(name.as_bytes()) }.ok().map(|symbol: Symbol<'_, T>| *symbol)
 }
 
 enum Reduction {
@@ -88,11 +78,17 @@ struct Products<'c> {
     sqr: Sqr,
     sub: Sub,
     reduction: Reduction,
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl<'c> Products<'c> {
-    fn new(library: Library, case: &'c Case, operation: Operation, kind: usize, inverse_words: usize) -> Option<Self> {
+    fn new(
+        library: SharedLibrary,
+        case: &'c Case,
+        operation: Operation,
+        kind: usize,
+        inverse_words: usize,
+    ) -> Option<Self> {
         let name = ["redc_1", "redc_2", "redc_n"][kind];
         let square = operation == Operation::Square;
         let base = BigUint::from(1u8) << (64 * inverse_words);
@@ -101,9 +97,9 @@ impl<'c> Products<'c> {
         // SAFETY: the types of gmp.h and gmp-impl.h; the library is kept.
         unsafe {
             let reduction = match kind {
-                0 => Reduction::One(function(&library, "__gmpn_redc_1")?),
-                1 => Reduction::Two(function(&library, "__gmpn_redc_2")?),
-                _ => Reduction::Whole(function(&library, "__gmpn_redc_n")?),
+                0 => Reduction::One(library.symbol("__gmpn_redc_1").ok()?),
+                1 => Reduction::Two(library.symbol("__gmpn_redc_2").ok()?),
+                _ => Reduction::Whole(library.symbol("__gmpn_redc_n").ok()?),
             };
             Some(Self {
                 label: label(&library, &format!("{} + mpn_{name}", if square { "mpn_sqr" } else { "mpn_mul_n" }))?,
@@ -112,9 +108,9 @@ impl<'c> Products<'c> {
                 radix: case.radix(),
                 modulus: to_words(&case.modulus, words_for(case.bits())),
                 inverse: to_words(&inverse, inverse_words),
-                mul: function(&library, "__gmpn_mul_n")?,
-                sqr: function(&library, "__gmpn_sqr")?,
-                sub: function(&library, "__gmpn_sub_n")?,
+                mul: library.symbol("__gmpn_mul_n").ok()?,
+                sqr: library.symbol("__gmpn_sqr").ok()?,
+                sub: library.symbol("__gmpn_sub_n").ok()?,
                 reduction,
                 _library: library,
             })
@@ -167,20 +163,20 @@ struct Powers<'c> {
     import: Import,
     clear: Unary,
     power: Power,
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl<'c> Powers<'c> {
-    fn new(library: Library, case: &'c Case) -> Option<Self> {
+    fn new(library: SharedLibrary, case: &'c Case) -> Option<Self> {
         // SAFETY: the types of gmp.h; the library is kept.
         unsafe {
             Some(Self {
                 label: label(&library, "mpz_powm_sec")?,
                 case,
-                init: function(&library, "__gmpz_init")?,
-                import: function(&library, "__gmpz_import")?,
-                clear: function(&library, "__gmpz_clear")?,
-                power: function(&library, "__gmpz_powm_sec")?,
+                init: library.symbol("__gmpz_init").ok()?,
+                import: library.symbol("__gmpz_import").ok()?,
+                clear: library.symbol("__gmpz_clear").ok()?,
+                power: library.symbol("__gmpz_powm_sec").ok()?,
                 _library: library,
             })
         }

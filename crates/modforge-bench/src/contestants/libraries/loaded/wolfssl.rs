@@ -4,9 +4,9 @@
 //! shared library; without it that of the system takes part, which distributions make for every CPU of its kind.
 
 use crate::contestant::{NOT_NATIVE, timed};
+use crate::contestants::shared_library::SharedLibrary;
 use crate::words::to_be_bytes;
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
-use libloading::Library;
 use num_bigint::BigUint;
 use std::ffi::{CStr, c_char, c_int};
 
@@ -40,17 +40,11 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
         Operation::PowerVartime => "sp_exptmod_nct",
         _ => return Ok(Vec::new()),
     };
-    // SAFETY: loading runs the library's initialisers; it is the user's own choice of a library, or the system's.
-    let load = |path: &str| unsafe { Library::new(path) };
-    let (library, made_for) = match std::env::var_os(VARIABLE).map(|path| path.to_string_lossy().into_owned()) {
-        Some(path) => match load(&path) {
-            Ok(library) => (Some(library), format!("as {VARIABLE} names it")),
-            Err(source) => return Err(Error::Library { path, source }),
-        },
-        None => (
-            FILES.into_iter().find_map(|file| load(file).ok()),
-            format!("the system's, {NOT_NATIVE}, but for every CPU of its kind"),
-        ),
+    let (library, made_for) = match SharedLibrary::named(VARIABLE)? {
+        Some(library) => (Some(library), format!("as {VARIABLE} names it")),
+        None => {
+            (SharedLibrary::of_system(&FILES), format!("the system's, {NOT_NATIVE}, but for every CPU of its kind"))
+        }
     };
     let contestant = library.and_then(|library| Powers::new(library, case, method, &made_for));
     Ok(contestant.into_iter().map(|one| Box::new(one) as Box<dyn Contestant>).collect())
@@ -63,23 +57,23 @@ struct Powers<'c> {
     read: Read,
     write: Write,
     power: Power,
-    _library: Library,
+    _library: SharedLibrary,
 }
 
 impl<'c> Powers<'c> {
     /// None for a library without these functions, or for numbers that are too long for it.
-    fn new(library: Library, case: &'c Case, method: &str, made_for: &str) -> Option<Self> {
+    fn new(library: SharedLibrary, case: &'c Case, method: &str, made_for: &str) -> Option<Self> {
         // SAFETY: the types of sp_int.h; the library is kept.
         let made = unsafe {
-            let version = CStr::from_ptr(library.get::<Version>(b"wolfSSL_lib_version").ok()?());
+            let version = CStr::from_ptr(library.symbol::<Version>("wolfSSL_lib_version").ok()?());
             let version = format!("{}, {made_for}", version.to_string_lossy());
             Self {
                 label: Label { subject: "wolfSSL".to_owned(), method: method.to_owned(), version },
                 case,
-                init: *library.get(b"sp_init").ok()?,
-                read: *library.get(b"sp_read_unsigned_bin").ok()?,
-                write: *library.get(b"sp_to_unsigned_bin_len").ok()?,
-                power: *library.get(method.as_bytes()).ok()?,
+                init: library.symbol("sp_init").ok()?,
+                read: library.symbol("sp_read_unsigned_bin").ok()?,
+                write: library.symbol("sp_to_unsigned_bin_len").ok()?,
+                power: library.symbol(method).ok()?,
                 _library: library,
             }
         };
