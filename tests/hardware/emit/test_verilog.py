@@ -1,4 +1,4 @@
-"""The plain Verilog beside a core is Verilog-2005 and passes the same testbench in Icarus, which takes nothing newer."""
+"""The plain Verilog beside a core is Verilog-2005 and passes the same testbench in Icarus, set to nothing newer."""
 
 from __future__ import annotations
 

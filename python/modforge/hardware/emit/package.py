@@ -142,9 +142,5 @@ def top_name(core: Core, parameters: Parameters) -> str:
     >>> top_name(CORES[0], {"Bits": 255}).removeprefix(CORES[0].name)
     '_255'
     """
-    bits = parameters["Bits"]
-    defaults = {setting.name: setting.default(bits) for setting in core.settings}
-    changed = [
-        f"{name.lower()}{label(value)}" for name, value in core.own(parameters).items() if value != defaults[name]
-    ]
-    return "_".join([core.name, str(bits), *changed])
+    changed = [f"{name.lower()}{label(value)}" for name, value in core.changed(parameters).items()]
+    return "_".join([core.name, str(parameters["Bits"]), *changed])
