@@ -159,5 +159,5 @@ def test_a_block_that_is_not_set_fits(bits: int) -> None:
 
 @pytest.mark.few(1)
 @pytest.mark.parametrize(("bits", "steps"), [(4, 2), (10, 8)])
-def test_the_block_that_fits_works(simulations: Path, bits: int, steps: int) -> None:
+def test_icarus_with_the_block_that_fits(simulations: Path, bits: int, steps: int) -> None:
     assert simulate(CORE, bits, settings={"Steps": steps}, simulator="icarus", cases=1, build_directory=simulations)
