@@ -134,6 +134,8 @@ def test_own_parameters() -> None:
         with_cells.parameters(16, {"Rows": 1})
     with pytest.raises(ConfigurationError, match="no parameter Rows; it has none but Bits"):
         core("mont_csa42").parameters(16, {"Rows": 1})
+    with pytest.raises(ConfigurationError, match="Bits of mont_csa42 is the width"):
+        core("mont_csa42").parameters(16, {"Bits": 32})
 
 
 @pytest.mark.parametrize("bits", [2, 17, 30, 64])

@@ -57,6 +57,16 @@ class MutationRun:
         return mutation_run(self.core, told["bits"], chosen, settings=told["settings"], cases=told.get("cases", CASES))
 
 
+@pytest.mark.parametrize("path", LISTS, ids=named)
+def test_changes_without_a_difference_are_drawn(path: Path) -> None:
+    """A list that its sources have left behind names changes that are no longer drawn."""
+    run = MutationRun.read(path)
+    drawn = [(mutant.before, mutant.after) for mutant in run.drawn()]
+    assert len(drawn) == run.told["count"]
+    assert run.equivalent() <= {*drawn}
+    assert sum(each in run.equivalent() for each in drawn) >= run.told["result"]["equivalent"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     "path",

@@ -88,6 +88,23 @@ def _missing(package):
     raise ToolMissingError(f"{package} is not installed: pip install {package}")
 
 
+def test_the_plan_has_no_core_that_is_left_out(tmp_path, monkeypatch):
+    class Stopped(Exception):
+        pass
+
+    def stop(*_):
+        raise Stopped
+
+    said = []
+    log = Log()
+    log.text = said.extend
+    monkeypatch.setattr("modforge.forge.run._make", stop)
+    monkeypatch.setattr("modforge.forge.run.build", stop)
+    with Results.open(tmp_path / "results.duckdb") as results, pytest.raises(Stopped):
+        forge([parse_modulus("251")], tmp_path / "out", results, log, with_core=False)
+    assert said[said.index("hardware core: not made") + 1 :] == ["  left out, as --without core asks"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("how", ["--without core", "missing tools"])
 def test_a_core_that_is_left_out(tmp_path, monkeypatch, how):
@@ -101,6 +118,7 @@ def test_a_core_that_is_left_out(tmp_path, monkeypatch, how):
     assert done.exit_code == 0, done.output
     assert "left out" in done.stdout
     assert ("pyosys is not installed: pip install pyosys" in done.stderr) == (how == "missing tools")
+    assert "hardware core: not made\n" in done.stderr and "core mont_" not in done.stderr
     assert not list(tmp_path.glob("out/*/core"))
     assert list(tmp_path.glob("out/*/field/*.c"))
     assert "Area of the core" not in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")

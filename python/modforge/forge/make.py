@@ -1,4 +1,4 @@
-"""Write the forms of a modulus: field code, unless the modulus is too long, and a hardware core, unless left out."""
+"""Write the forms of a modulus that its plan has: field code, unless the modulus is too long, and a hardware core."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Made:
     files: tuple[Path, ...]
 
 
-def make(modulus: NamedModulus, plan: Plan, directory: Path, *, with_core: bool = True) -> Made:
+def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
     """Write what the plan says into ``directory``, in place of what an earlier run wrote there.
 
     Raises :class:`~modforge.files.ForeignFileError` where that is in the way of files of somebody else.
@@ -53,7 +53,7 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path, *, with_core: bool 
         files |= {f"field/{file}": text for file, text in field.texts(code).items()}
     chosen = plan.hardware_core
     core = None
-    if chosen.core and with_core:
+    if chosen.core:
         core = CoreOfWidth(chosen.core, chosen.bits, chosen.settings)
         sources = emitted(core.core, core.bits, modulus=modulus.value, settings=core.settings)
         files |= {f"core/{file}": content for file, content in sources.items()}

@@ -34,18 +34,20 @@ def forge(
     Returns what ``results.json`` in each folder holds. The page is there as soon as everything is checked, and once
     more with the times. Meanwhile the measuring program is built.
     """
+    left_out, options = ("", ()) if with_core else ("left out, as --without core asks", ("--without", "core"))
+    if with_core and (missing := missing_for_core()):
+        progress.remark(f"The core is left out: {missing}")
+        left_out = f"left out: {missing}"
     plans = [make_plan(modulus) for modulus in moduli]
+    if left_out:
+        plans = [plan.without_core(left_out) for plan in plans]
     for plan in plans:
         progress.text(explain(plan))
     for folder, result in {directory: REPORT, **{directory / one.name: RESULTS for one in moduli}}.items():
         OwnFiles(folder).need([result])
-    options = () if with_core else ("--without", "core")
-    if with_core and (missing := missing_for_core()):
-        progress.remark(f"The core is left out: {missing}")
-        with_core = False
     with ThreadPoolExecutor(1) as background:
         program = background.submit(build, progress)
-        made = _make(plans, moduli, directory, progress, with_core=with_core)
+        made = _make(plans, moduli, directory, progress)
         # What takes longest begins first, so that nothing runs alone at the end.
         asked = [
             (one, label(one, question), question)
@@ -66,16 +68,14 @@ def forge(
     return _write(made, found, directory, options)
 
 
-def _make(
-    plans: Sequence[Plan], moduli: Sequence[NamedModulus], directory: Path, progress: Progress, *, with_core: bool
-) -> list[Made]:
+def _make(plans: Sequence[Plan], moduli: Sequence[NamedModulus], directory: Path, progress: Progress) -> list[Made]:
     """Write the sources, and say of which field code they are all that is made."""
     progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
         step = f"{modulus.name}: writing sources"
         progress.step(step)
-        made.append(make(modulus, plan, directory / modulus.name, with_core=with_core))
+        made.append(make(modulus, plan, directory / modulus.name))
         progress.done(step)
     for one in made:
         if one.code and not one.plan.field_code.compiled:

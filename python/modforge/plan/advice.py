@@ -168,11 +168,10 @@ def _measured(name: str, bits: int, own: Mapping[str, int], outputs: Sequence[Ma
     from modforge.cores import core
 
     one, first = core(name), outputs[0]
-    defaults = {setting.name: setting.default(bits) for setting in one.settings}
     return Measured(
         one,
         bits,
-        {name: value for name, value in own.items() if defaults.get(name) != value},
+        one.changed({"Bits": bits, **own}),
         lut=first["comb"] if "comb" in first else first["lut"],
         ff=first["ff"],
         dsp=first["dsp"],

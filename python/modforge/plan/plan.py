@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from modforge.errors import shown
@@ -38,6 +38,11 @@ class Plan:
     def forms(self) -> tuple[FormPlan, FormPlan, FormPlan]:
         """The three forms, in the order in which they are shown."""
         return (self.library, self.field_code, self.hardware_core)
+
+    def without_core(self, why: str) -> Plan:
+        """Return the plan with no hardware core, and the reason."""
+        core = self.hardware_core
+        return replace(self, hardware_core=CorePlan(None, core.bits, missing=why)) if core.available else self
 
     def _repr_html_(self) -> str:
         """Return the plan for a notebook."""

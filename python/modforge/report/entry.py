@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,7 +80,7 @@ def read(data: Mapping[str, Any]) -> Entry:
         structure["description"],
         f"{structure['primality']['status']}, {structure['primality']['how']}",
         plan["known"],
-        tuple(_form(form, done, data["files"]) for form in plan["forms"]),
+        tuple(_form(form, done) for form in plan["forms"]),
         timed,
         done,
         areas(data["rows"]),
@@ -93,15 +93,13 @@ def read(data: Mapping[str, Any]) -> Entry:
     )
 
 
-def _form(form: Mapping[str, Any], done: tuple[Check, ...], files: Sequence[str]) -> Form:
+def _form(form: Mapping[str, Any], done: tuple[Check, ...]) -> Form:
     its = [check for check in done if check.form == form["form"]]
     failed = sum(not check.passed for check in its)
     if failed:
         checked = f"{wording.counted(failed, 'check')} failed"
     elif its:
         checked = f"checked with {wording.counted(sum(check.cases for check in its), 'case')}"
-    elif form["form"] == CORE and not any(file.startswith("core/") for file in files):
-        checked = "left out of this run"
     else:
         checked = "not checked"
     return Form(

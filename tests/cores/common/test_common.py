@@ -14,6 +14,7 @@ from modforge.cores.model.core import CORES_FOLDER
 from modforge.hardware.mutate import Fate, Mutant, mutants
 from modforge.hardware.prove import prove_checker
 from modforge.hardware.tools import child_environment, verilator_directory
+from mutants_page import PAGE
 from parts import Instance, fate, wrong
 
 COMMON = CORES_FOLDER / "common"
@@ -243,12 +244,24 @@ EQUIVALENT = {
 }
 
 
+def every_mutant(name: str) -> list[Mutant]:
+    path = COMMON / "rtl" / f"{name}.sv"
+    return mutants(path, path.read_text(encoding="utf-8"))
+
+
+def test_mutants_of_all_parts_are_on_the_page() -> None:
+    found = [each for name in BENCHES for each in every_mutant(name)]
+    alike = [each for each in found if (each.before, each.after) in EQUIVALENT]
+    text = " ".join(PAGE.read_text(encoding="utf-8").split())
+    assert f"Of all {len(found)} mutants of the modules in `common` except `axi_lite_slave`" in text
+    assert f", {len(alike)} make no difference and " in text
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", BENCHES)
 def test_every_mutant(tmp_path: Path, name: str) -> None:
-    path = COMMON / "rtl" / f"{name}.sv"
     fates: dict[Fate, list[Mutant]] = {"killed": [], "survived": [], "invalid": []}
-    for mutant in mutants(path, path.read_text(encoding="utf-8")):
+    for mutant in every_mutant(name):
         fates[fate(tmp_path, mutant, BENCHES[name], SOURCES)].append(mutant)
     print(f"{name}:", {what: len(those) for what, those in fates.items()})
     unknown = [str(mutant) for mutant in fates["survived"] if (mutant.before, mutant.after) not in EQUIVALENT]

@@ -8,6 +8,7 @@ import pytest
 
 from modforge.cores.model.core import CORES_FOLDER
 from modforge.hardware.mutate import Fate, Mutant, mutants
+from mutants_page import page_row
 from parts import Instance, fate, wrong
 
 SOURCES = [CORES_FOLDER / "rsa_core" / "rtl" / "safe" / f"{name}.sv" for name in ("rsa_mask", "rsa_pair")]
@@ -193,14 +194,31 @@ EQUIVALENT = {
 }
 
 
+def every_mutant(name: str) -> list[Mutant]:
+    path = next(path for path in SOURCES if path.stem == name)
+    return mutants(path, path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", BENCHES)
+def test_every_mutant_is_on_the_page(name: str) -> None:
+    found, told = every_mutant(name), page_row(f"{name}.sv", "rsa_core")
+    alike = [each for each in found if (each.before, each.after) in EQUIVALENT]
+    assert (told.drawn, told.of, told.equivalent) == (len(found), len(found), len(alike))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", BENCHES)
 def test_every_mutant(tmp_path: Path, name: str) -> None:
-    path = next(path for path in SOURCES if path.stem == name)
     fates: dict[Fate, list[Mutant]] = {"killed": [], "survived": [], "invalid": []}
-    for mutant in mutants(path, path.read_text(encoding="utf-8")):
+    for mutant in every_mutant(name):
         fates[fate(tmp_path, mutant, BENCHES[name], SOURCES)].append(mutant)
     print(f"{name}:", {what: len(those) for what, those in fates.items()})
+    told = page_row(f"{name}.sv", "rsa_core")
+    assert (told.invalid, told.equivalent, told.killed) == (
+        len(fates["invalid"]),
+        len(fates["survived"]),
+        len(fates["killed"]),
+    )
     unknown = [str(mutant) for mutant in fates["survived"] if (mutant.before, mutant.after) not in EQUIVALENT]
     assert not unknown, "\n".join(unknown)
     assert fates["killed"]

@@ -146,3 +146,18 @@ def test_a_wrong_core_is_noticed(tmp_path: Path, name: str, file: str, right: st
 def test_blocks_that_do_not_fit_are_refused(steps: int, block: int) -> None:
     with pytest.raises(ConfigurationError, match="BlockBits"):
         CORE.parameters(16, {"Steps": steps, "BlockBits": block})
+
+
+@pytest.mark.parametrize("bits", [*range(4, 20), 64])
+def test_a_block_that_is_not_set_fits(bits: int) -> None:
+    """As near to 16 bits as width and steps let it be: at 4 bits with two steps a clock it is 6, not 5."""
+    for steps in range(1, min(8, bits - 2) + 1):
+        block = CORE.parameters(bits, {"Steps": steps})["BlockBits"]
+        assert block == max(2 * steps + 2, min(16, bits + 1))
+        assert CORE.changed(CORE.parameters(bits, {"Steps": steps})) == ({"Steps": steps} if steps > 1 else {})
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize(("bits", "steps"), [(4, 2), (10, 8)])
+def test_icarus_with_the_block_that_fits(simulations: Path, bits: int, steps: int) -> None:
+    assert simulate(CORE, bits, settings={"Steps": steps}, simulator="icarus", cases=1, build_directory=simulations)

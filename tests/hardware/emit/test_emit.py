@@ -62,7 +62,7 @@ def test_commands_of_the_page_run_a_core_of_vendor_blocks(tmp_path: Path) -> Non
         ("mont_fios_20_wordbits18_primitive2", "MULT18X18D", {"Primitive": 2, "WordBits": 18}),
     ):
         written = emit(core("mont_fios"), 20, tmp_path, settings=settings)
-        model = f"{block}.sv"
+        model = f"{block}.v"
         assert tmp_path / model in written
         assert model not in (tmp_path / f"{top}.f").read_text()
         rtl, bench = (tmp_path / f"{top}.core").read_text().split("  models:\n")
@@ -184,7 +184,7 @@ def test_verilator_and_slang_have_no_warning(tmp_path: Path, each: Core, setting
     [listed] = tmp_path.glob("*.f")
     models = [path.name for path in each.models(each.parameters(64, settings))]
     run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", listed.stem, "-f", listed.name, *models)
-    sources = [str(tmp_path / name) for name in [*models, *listed.read_text().split()] if name.endswith(".sv")]
+    sources = [str(tmp_path / name) for name in [*models, *listed.read_text().split()] if name.endswith((".sv", ".v"))]
     driver = pyslang.driver.Driver()
     driver.addStandardArgs()
     assert driver.parseCommandLine(" ".join(["slang", "-Werror", f"-I{tmp_path}", "--top", listed.stem, *sources]))

@@ -1,7 +1,4 @@
-"""The plain Verilog beside a core is Verilog-2005 and passes the same testbench in Icarus, set to take nothing newer.
-
-A model of a vendor's block is SystemVerilog; the core around it is not.
-"""
+"""The plain Verilog beside a core is Verilog-2005 and passes the same testbench in Icarus, set to nothing newer."""
 
 from __future__ import annotations
 
@@ -69,12 +66,23 @@ def test_the_bench_notices_a_fault(tmp_path: Path) -> None:
     assert re.search(r"passed, [1-9]\d* failed", said)
 
 
-def test_vendor_blocks_stay_instances(tmp_path: Path) -> None:
-    emit(core("mont_fios"), 20, tmp_path, settings={"Primitive": 2, "WordBits": 18}, verilog=True)
-    top = "mont_fios_20_wordbits18_primitive2"
-    assert "MULT18X18D #(" in (tmp_path / f"{top}.v").read_text()
-    said = icarus(tmp_path, "-g2012", "-s", f"{top}_tb", f"{top}.v", "MULT18X18D.sv", f"{top}_tb.v")
-    assert re.search(r"^\d+ passed, 0 failed$", said, re.MULTILINE)
+@pytest.mark.parametrize(
+    ("name", "settings", "block"),
+    [
+        ("mont_fios", {"WordBits": 18, "Primitive": 2}, "MULT18X18D"),
+        ("mont_dsp", {"Primitive": 1}, "DSP48E2"),
+    ],
+)
+def test_vendor_blocks_stay_instances_with_models_as_plain(
+    tmp_path: Path, name: str, settings: dict[str, int], block: str
+) -> None:
+    emit(core(name), 20, tmp_path, settings=settings, verilog=True)
+    [bench] = tmp_path.glob("*_tb.v")
+    top = bench.stem.removesuffix("_tb")
+    assert f"{block} #(" in (tmp_path / f"{top}.v").read_text()
+    arguments = ("-g2005", "-s", bench.stem, f"{top}.v", f"{block}.v", bench.name)
+    assert re.search(r"^\d+ passed, 0 failed$", icarus(tmp_path, *arguments), re.MULTILINE)
+    assert " ".join(arguments[3:]) in (tmp_path / f"{top}.md").read_text(encoding="utf-8")
 
 
 def test_attributes_of_the_sources_stay(tmp_path: Path) -> None:

@@ -16,9 +16,14 @@ MODE_CYCLES = (
 )
 
 
+def _least_block(p: Parameters) -> int:
+    # Block 0 decides alone, so its bits last for two clocks.
+    return 2 * p["Steps"] + 2
+
+
 def _block_clash(p: Parameters) -> str | None:
-    # Block 0 decides alone, so its bits last for two clocks; and some code takes it that there are two blocks.
-    low, high = 2 * p["Steps"] + 2, p["Bits"] + p["Steps"]
+    # Some code takes it that there are two blocks.
+    low, high = _least_block(p), p["Bits"] + p["Steps"]
     if not low <= p["BlockBits"] <= high:
         return f"with Steps = {p['Steps']} and {p['Bits']} bits BlockBits is {low} to {high}, not {p['BlockBits']}"
     return None
@@ -51,6 +56,7 @@ CORE = Core(
     mode_cycles=MODE_CYCLES,
     montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
     min_modulus=3,
+    version="0.2.0",
     properties=(
         Property(
             "handshake",
@@ -79,7 +85,14 @@ CORE = Core(
     settings=(
         EXPONENT,
         Setting("Steps", "division steps a clock", lambda _: 1, lambda _: 1, lambda bits: min(8, bits - 2)),
-        Setting("BlockBits", "bits of a block", lambda bits: min(16, bits + 1), lambda _: 4, lambda bits: bits + 8),
+        Setting(
+            "BlockBits",
+            "bits of a block",
+            default=lambda bits: min(16, bits + 1),
+            min_value=lambda _: 4,
+            max_value=lambda bits: bits + 8,
+            least=_least_block,
+        ),
     ),
     clash=_block_clash,
 )

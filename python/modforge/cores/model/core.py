@@ -158,6 +158,8 @@ class Core:
             raise ConfigurationError(f"{self.name} is made for {self.min_bits} to {self.max_bits} bits, not {bits}")
         own = {setting.name for setting in self.settings}
         for name in settings.keys() - own:
+            if name == "Bits":
+                raise ParameterError(f"Bits of {self.name} is the width, which is given by itself: --bits, not --set")
             names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
             raise ParameterError(f"{self.name} has no parameter {name}{meant(name, own) or f'; {names}'}")
         parameters = {"Bits": bits}
@@ -171,7 +173,7 @@ class Core:
                             f"and {other} is {parameters[other]}"
                         )
                     continue
-            value = settings.get(setting.name, setting.default(bits))
+            value = settings.get(setting.name, setting.unset(parameters))
             low, high = setting.min_value(bits), setting.max_value(bits)
             if not low <= value <= high:
                 bounds = bound(low) if low == high else f"{bound(low)} to {bound(high)}"
@@ -186,6 +188,11 @@ class Core:
     def own(self, parameters: Parameters) -> dict[str, int]:
         """Return the parameters without the width."""
         return {setting.name: parameters[setting.name] for setting in self.settings if setting.name in parameters}
+
+    def changed(self, parameters: Parameters) -> dict[str, int]:
+        """Return those of :meth:`own` that are not at their defaults."""
+        unset = {setting.name: setting.unset(parameters) for setting in self.settings if setting.name in parameters}
+        return {name: value for name, value in self.own(parameters).items() if value != unset[name]}
 
     def check_modulus(self, bits: int, modulus: int, settings: Mapping[str, int] = NO_SETTINGS) -> None:
         """Raise :class:`ConfigurationError` unless the core of this width takes this modulus at run time."""

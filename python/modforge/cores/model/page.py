@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from pathlib import Path
 
@@ -33,10 +34,13 @@ def pictures(core: Core) -> dict[str, Path]:
 def _words(link: re.Match[str]) -> str:
     text, path = link.groups()
     folder, _, file = path.partition("/")
-    shown = (
-        f"modforge core show {folder}" if file == "README.md" and folder != "bus" else f"python/modforge/cores/{path}"
-    )
+    shown = f"modforge core show {folder}" if file == "README.md" and folder != "bus" else _from_root(path)
     return f"{text} (`{shown}`)"
+
+
+def _from_root(path: str) -> str:
+    """Return a path that begins in the folder of the cores as it is in the repository."""
+    return posixpath.normpath(f"python/modforge/cores/{path}")
 
 
 def header(source: Path) -> str:

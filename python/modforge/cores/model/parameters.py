@@ -31,8 +31,16 @@ class Setting:
     goes_with: tuple[str, int] | None = None
     """A parameter before it and the one value of that with which this one is there."""
 
+    least: Callable[[Parameters], int] | None = None
+    """The least that goes with the parameters before it, where its default may be less."""
+
     trades: str = ""
     """For one that buys speed with area: the values to try, as ``modforge explore --set`` takes them."""
+
+    def unset(self, parameters: Parameters) -> int:
+        """Return its value where none is given, next to ``parameters``, the width and those before it among them."""
+        default = self.default(parameters["Bits"])
+        return max(default, self.least(parameters)) if self.least else default
 
 
 @dataclass(frozen=True)

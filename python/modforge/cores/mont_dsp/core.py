@@ -8,7 +8,7 @@ from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
 from modforge.cores.mont_dsp.shape import ROW_DELAY, Shape
 
-DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.sv", ("xcup",))
+DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.v", ("xcup",))
 
 
 def _cells(bits: int) -> int:

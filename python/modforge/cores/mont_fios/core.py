@@ -8,8 +8,8 @@ from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
 from modforge.cores.mont_fios.shape import Shape
 
-DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.sv", ("xcup",))
-MULT18X18D = VendorBlock("MULT18X18D", "common/blocks/MULT18X18D.sv", ("ecp5",))
+DSP48E2 = VendorBlock("DSP48E2", "common/blocks/DSP48E2.v", ("xcup",))
+MULT18X18D = VendorBlock("MULT18X18D", "common/blocks/MULT18X18D.v", ("ecp5",))
 
 
 def _cells(bits: int) -> int:

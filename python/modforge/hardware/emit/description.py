@@ -46,7 +46,7 @@ MODELS = Template("""\
   models:
     files:
 $files
-    file_type: systemVerilogSource
+    file_type: verilogSource-2005
 """)
 """A simulator and a lint need them; synthesis knows the blocks."""
 

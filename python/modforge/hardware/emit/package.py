@@ -87,7 +87,7 @@ def emitted(
     given = {path.name: path.read_text(encoding="utf-8") for path in [INCLUDED, *paths, SYNCHRONISER, *uvm]}
     names = Names.of(given, prefix)
     models = core.models(parameters)
-    bench = [*(path.name for path in models), f"{top}_tb.sv"]
+    blocks = [path.name for path in models]
     included = names.files[INCLUDED.name]
     sources = [*(names.files[path.name] for path in [*paths, SYNCHRONISER]), f"{top}.sv"]
     title = f"{core.title}; moduli of up to {bits} bits"
@@ -99,7 +99,8 @@ def emitted(
         "clock": clock,
         "reset": reset,
         "table": table,
-        "bench": " ".join(bench),
+        "bench": " ".join([*blocks, f"{top}_tb.sv"]),
+        "plain_bench": " ".join([*blocks, f"{top}_tb.v"]),
         "included": included,
         "contract": names.files[core.paths()[-1].name],
     }
@@ -115,7 +116,7 @@ def emitted(
             title,
             included,
             sources,
-            [path.name for path in models],
+            blocks,
             verilog,
         ),
         f"{top}.f": "\n".join(["+incdir+.", *sources]) + "\n",
@@ -141,9 +142,5 @@ def top_name(core: Core, parameters: Parameters) -> str:
     >>> top_name(CORES[0], {"Bits": 255}).removeprefix(CORES[0].name)
     '_255'
     """
-    bits = parameters["Bits"]
-    defaults = {setting.name: setting.default(bits) for setting in core.settings}
-    changed = [
-        f"{name.lower()}{label(value)}" for name, value in core.own(parameters).items() if value != defaults[name]
-    ]
-    return "_".join([core.name, str(bits), *changed])
+    changed = [f"{name.lower()}{label(value)}" for name, value in core.changed(parameters).items()]
+    return "_".join([core.name, str(parameters["Bits"]), *changed])

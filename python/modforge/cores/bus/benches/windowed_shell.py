@@ -31,6 +31,8 @@ MAP = register_map(Played.PREFIX)
 ADDRESS = {name: register["address"] for name, register in MAP.items()}
 WINDOWS = (*WIDTHS, "RESULT")
 ERROR = 2
+# The cycles from the edge that starts to the one that sees the interrupt, without those of the core.
+ADDED = 3 + (BITS // 32 if Played.PREFIX == "mont" else 0)
 # Far more than any test takes; a shell that stopped answering ends here.
 LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 
@@ -118,10 +120,11 @@ async def every_register_as_described(dut: Any) -> None:
             value = await master.read(address + random.randrange(4), want=readable)
             assert value == fixed.get(name, register["reset"] if register["readable"] else 0), f"{name}: {value:#x}"
             data = random.getrandbits(32) if name != "CONTROL" else 0xFFFFFFFE
-            await master.write(address + random.randrange(4), data, want=writable)
-            if register["readable"]:
-                kept = data & register["writable"] if name == "INTERRUPT_ENABLE" else value
-                assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
+            for word in (data, data ^ 0xFFFFFFFF) if name == "INTERRUPT_ENABLE" else (data,):
+                await master.write(address + random.randrange(4), word, want=writable)
+                if register["readable"]:
+                    kept = word & register["writable"] if name == "INTERRUPT_ENABLE" else value
+                    assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         beyond = register["address"] + 4 * present
         if name in WINDOWS:
             for address in (beyond, register["address"] + 4 * (register["count"] - 1)):
@@ -246,6 +249,29 @@ async def clearing_as_it_comes(dut: Any) -> None:
     bench = await start(dut, never)
     bench.core.ready = lambda: True
     await bus_shell.check_clearing(dut, bench.master, ADDRESS, starter(bench), 20 + WORDS)
+
+
+@cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
+async def time_to_the_interrupt(dut: Any) -> None:
+    """The interrupt comes as soon after the result of the core as the README says."""
+    bench = await start(dut, never)
+    bench.core.ready = lambda: True
+    await bench.run(bench.numbers())  # the first one after a reset finds no old result in an inverter
+    await bench.master.write(ADDRESS["INTERRUPT_STATUS"], DONE)
+    await bench.master.write(ADDRESS["INTERRUPT_ENABLE"], DONE)
+    for latency in (1, 7):
+        bench.core.latency = latency
+        await bench.load(bench.numbers())
+        bench.master.post(ADDRESS["CONTROL"], 1)
+        while not Played.port(dut, "valid_o").value:
+            await FallingEdge(dut.aclk)
+        cycles = 1
+        while not dut.interrupt_o.value:
+            await FallingEdge(dut.aclk)
+            cycles += 1
+        assert cycles == latency + ADDED, f"the interrupt comes {cycles} cycles after the edge that starts"
+        assert await bench.master.b.queue.get() == (OKAY,)
+        await bench.master.write(ADDRESS["INTERRUPT_STATUS"], DONE)
 
 
 def starter(bench: Bench) -> bus_shell.Start:

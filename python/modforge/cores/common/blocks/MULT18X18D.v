@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // Model of the multiplier block of ECP5 for the simulation of sources and of netlists: a product of signed or unsigned
 // factors, with registers where a parameter names CLK0, enabled by CE0 or CE1, and reset by RST0. Without input C, which
-// is for the adders behind the block.
+// is for the adders behind the block. In Verilog-2005, as a core may be, too.
 
-// verilog_lint: waive-start explicit-parameter-storage-type
 // The block has more ports and parameters than the model heeds.
 // verilator lint_off UNUSEDPARAM
 // verilator lint_off UNUSEDSIGNAL
@@ -19,88 +18,87 @@ module MULT18X18D #(
     parameter REG_OUTPUT_RST = "RST0",
     parameter RESETMODE = "SYNC"
 ) (
-    input  logic A0,
-    input  logic A1,
-    input  logic A2,
-    input  logic A3,
-    input  logic A4,
-    input  logic A5,
-    input  logic A6,
-    input  logic A7,
-    input  logic A8,
-    input  logic A9,
-    input  logic A10,
-    input  logic A11,
-    input  logic A12,
-    input  logic A13,
-    input  logic A14,
-    input  logic A15,
-    input  logic A16,
-    input  logic A17,
-    input  logic B0,
-    input  logic B1,
-    input  logic B2,
-    input  logic B3,
-    input  logic B4,
-    input  logic B5,
-    input  logic B6,
-    input  logic B7,
-    input  logic B8,
-    input  logic B9,
-    input  logic B10,
-    input  logic B11,
-    input  logic B12,
-    input  logic B13,
-    input  logic B14,
-    input  logic B15,
-    input  logic B16,
-    input  logic B17,
-    input  logic SIGNEDA,
-    input  logic SIGNEDB,
-    input  logic SOURCEA,
-    input  logic SOURCEB,
-    input  logic CLK0,
-    input  logic CE0,
-    input  logic CE1,
-    input  logic RST0,
-    output logic P0,
-    output logic P1,
-    output logic P2,
-    output logic P3,
-    output logic P4,
-    output logic P5,
-    output logic P6,
-    output logic P7,
-    output logic P8,
-    output logic P9,
-    output logic P10,
-    output logic P11,
-    output logic P12,
-    output logic P13,
-    output logic P14,
-    output logic P15,
-    output logic P16,
-    output logic P17,
-    output logic P18,
-    output logic P19,
-    output logic P20,
-    output logic P21,
-    output logic P22,
-    output logic P23,
-    output logic P24,
-    output logic P25,
-    output logic P26,
-    output logic P27,
-    output logic P28,
-    output logic P29,
-    output logic P30,
-    output logic P31,
-    output logic P32,
-    output logic P33,
-    output logic P34,
-    output logic P35
+    input  wire A0,
+    input  wire A1,
+    input  wire A2,
+    input  wire A3,
+    input  wire A4,
+    input  wire A5,
+    input  wire A6,
+    input  wire A7,
+    input  wire A8,
+    input  wire A9,
+    input  wire A10,
+    input  wire A11,
+    input  wire A12,
+    input  wire A13,
+    input  wire A14,
+    input  wire A15,
+    input  wire A16,
+    input  wire A17,
+    input  wire B0,
+    input  wire B1,
+    input  wire B2,
+    input  wire B3,
+    input  wire B4,
+    input  wire B5,
+    input  wire B6,
+    input  wire B7,
+    input  wire B8,
+    input  wire B9,
+    input  wire B10,
+    input  wire B11,
+    input  wire B12,
+    input  wire B13,
+    input  wire B14,
+    input  wire B15,
+    input  wire B16,
+    input  wire B17,
+    input  wire SIGNEDA,
+    input  wire SIGNEDB,
+    input  wire SOURCEA,
+    input  wire SOURCEB,
+    input  wire CLK0,
+    input  wire CE0,
+    input  wire CE1,
+    input  wire RST0,
+    output wire P0,
+    output wire P1,
+    output wire P2,
+    output wire P3,
+    output wire P4,
+    output wire P5,
+    output wire P6,
+    output wire P7,
+    output wire P8,
+    output wire P9,
+    output wire P10,
+    output wire P11,
+    output wire P12,
+    output wire P13,
+    output wire P14,
+    output wire P15,
+    output wire P16,
+    output wire P17,
+    output wire P18,
+    output wire P19,
+    output wire P20,
+    output wire P21,
+    output wire P22,
+    output wire P23,
+    output wire P24,
+    output wire P25,
+    output wire P26,
+    output wire P27,
+    output wire P28,
+    output wire P29,
+    output wire P30,
+    output wire P31,
+    output wire P32,
+    output wire P33,
+    output wire P34,
+    output wire P35
 );
-  // verilog_lint: waive-stop explicit-parameter-storage-type
 
   // What the model lacks ends the simulation.
   initial begin
@@ -116,17 +114,17 @@ module MULT18X18D #(
     end
   end
 
-  logic [17:0] a;
-  logic [17:0] b;
-  logic [17:0] a_q;
-  logic [17:0] b_q;
-  logic [35:0] p_q;
-  logic [17:0] left;
-  logic [17:0] right;
-  logic [35:0] product;
-  logic        enable_a;
-  logic        enable_b;
-  logic        enable_p;
+  wire [17:0] a;
+  wire [17:0] b;
+  reg  [17:0] a_q;
+  reg  [17:0] b_q;
+  reg  [35:0] p_q;
+  wire [17:0] left;
+  wire [17:0] right;
+  wire [35:0] product;
+  wire        enable_a;
+  wire        enable_b;
+  wire        enable_p;
 
   assign a = {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
   assign b = {B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0};
@@ -137,12 +135,12 @@ module MULT18X18D #(
   assign right = REG_INPUTB_CLK == "NONE" ? b : b_q;
   assign product = {{18{SIGNEDA & left[17]}}, left} * {{18{SIGNEDB & right[17]}}, right};
 
-  always_ff @(posedge CLK0) begin
-    if (RST0) a_q <= '0;
+  always @(posedge CLK0) begin
+    if (RST0) a_q <= 18'd0;
     else if (enable_a) a_q <= a;
-    if (RST0) b_q <= '0;
+    if (RST0) b_q <= 18'd0;
     else if (enable_b) b_q <= b;
-    if (RST0) p_q <= '0;
+    if (RST0) p_q <= 36'd0;
     else if (enable_p) p_q <= product;
   end
 
