@@ -76,6 +76,7 @@ macro_rules! folded {
                 concat!("sub rsp, 8*", $words),
                 "xor ebp, ebp",
                 product_rows!([$($o)*] [$($l)*] [$($o)*] [$($c)*]),
+                "xor ebp, ebp",
                 concat!("mov rdx, [rsp+8*", $words, "]"),
                 fold!("rbp" "rsi" ["rbx" "rax"] [$($l)*] [$($c)*] [$($c)*]),
                 concat!("mov rbx, [rsp+8*", $words, "+8]"),

@@ -31,8 +31,10 @@ macro_rules! folded_squares {
                 "push rdi",
                 "xor eax, eax",
                 concat!("lea rsp, [rsp-8*", $words, "]"), // keeps the flags, both 0
-                cross!("rax" $rows $inside []),
+                cross!("rax" "xor eax, eax\n" $rows $inside []),
+                "xor eax, eax",
                 double!("rax" [$($o)*] [$($c)* $($u)*]),
+                "xor eax, eax",
                 "mov rdx, rcx",
                 fold!("rax" "rbp" ["rbx" "rsi"] [$($c)*] [$($u)*] [$($c)*]),
                 concat!("mov rbx, [rsp+8*", $words, "]"),

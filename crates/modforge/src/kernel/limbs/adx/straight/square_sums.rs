@@ -44,22 +44,23 @@ macro_rules! place {
 
 /// The products of two different limbs of the number at `rsi`. A row names its limbs i and j, two empty places below
 /// the filled ones, and two above; `$inside` are the limbs between i and j. High halves are by turns in `rbx` and `r8`,
-/// where limb 0 belongs later. `$z` is 0.
+/// where limb 0 belongs later. `$z` is 0; `$clear` may say to the CPU that both flags are 0, so that a row need not wait for
+/// those of the row before.
 macro_rules! cross {
-    ($z:literal [] $inside:tt $filled:tt) => { "" };
+    ($z:literal $clear:literal [] $inside:tt $filled:tt) => { "" };
     // Two limbs, nothing inside.
-    ($z:literal [[$i:literal $j:literal $low:literal $high:tt] $($rows:tt)*] [] []) => {
+    ($z:literal $clear:literal [[$i:literal $j:literal $low:literal $high:tt] $($rows:tt)*] [] []) => {
         concat!(
             "mov rdx, [rsi+8*", $i, "]\n", place!(first "rbx" $j $low), place!(set $high "rbx"),
-            cross!($z [$($rows)*] [$i $j] [$low $high])
+            cross!($z $clear [$($rows)*] [$i $j] [$low $high])
         )
     };
-    ($z:literal [[$i:literal $j:literal $p0:literal $p1:literal $last:tt $top:tt] $($rows:tt)*]
+    ($z:literal $clear:literal [[$i:literal $j:literal $p0:literal $p1:literal $last:tt $top:tt] $($rows:tt)*]
         [$o:literal $($os:literal)*] [$($filled:tt)*]) => {
         concat!(
-            "mov rdx, [rsi+8*", $i, "]\n", place!(first "rbx" $o $p0),
+            $clear, "mov rdx, [rsi+8*", $i, "]\n", place!(first "rbx" $o $p0),
             cross!(@second $z [$($os)* $j ($j) $o $($os)*] $p1 [$($filled)*] $last $top),
-            cross!($z [$($rows)*] [$i $o $($os)* $j] [$p0 $p1 $($filled)* $last $top])
+            cross!($z $clear [$($rows)*] [$i $o $($os)* $j] [$p0 $p1 $($filled)* $last $top])
         )
     };
     (@second $z:literal [$o:literal $($os:tt)*] $p1:literal $filled:tt $last:tt $top:tt) => {

@@ -173,7 +173,7 @@ macro_rules! squares {
                 "xor eax, eax",
                 $($push,)*
                 concat!("lea rsp, [rsp-8*", $words, "]"), // keeps the flags, both 0
-                cross!($z $rows $inside []),
+                cross!($z "" $rows $inside []),
                 double!($z $o [$($c)* $($u)*]),
                 $take_k,
                 $reduction,
