@@ -44,8 +44,8 @@ macro_rules! place {
 
 /// The products of two different limbs of the number at `rsi`. A row names its limbs i and j, two empty places below
 /// the filled ones, and two above; `$inside` are the limbs between i and j. High halves are by turns in `rbx` and `r8`,
-/// where limb 0 belongs later. `$z` is 0; `$clear` may say to the CPU that both flags are 0, so that a row need not wait for
-/// those of the row before.
+/// where limb 0 belongs later. `$z` is 0; `$clear` may say to the CPU that both flags are 0, so that a row need not
+/// wait for those of the row before.
 macro_rules! cross {
     ($z:literal $clear:literal [] $inside:tt $filled:tt) => { "" };
     // Two limbs, nothing inside.
