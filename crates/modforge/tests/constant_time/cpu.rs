@@ -37,7 +37,7 @@ impl Cpu {
 
     /// Code that not every CPU runs, written as in [`PUBLIC`](crate::coverage), with whether this one does: what stands
     /// for a whole room stands for all machine functions of its types, too, wherever their code is from.
-    fn code(&self) -> [(bool, Places); 9] {
+    fn code(&self) -> [(bool, Places); 10] {
         let has = |kernel| self.kernels.contains(&kernel);
         let has_digits = [Kernel::Avx512F, Kernel::AvxIfma, Kernel::Avx512Ifma].into_iter().any(has);
         let (in_ifma, in_avx2) = (has(Kernel::Avx512Ifma), has(Kernel::Adx) && self.is_zen_3_or_4);
@@ -55,6 +55,27 @@ impl Cpu {
                     "reduce/form.rs::multiply_numbers: }",
                     "reduce/form.rs::multiply_plain_numbers:",
                     "reduce/reciprocal.rs::reduce_by_products:",
+                    "reduce/pseudo_mersenne.rs::mul: return straight.",
+                    "reduce/pseudo_mersenne.rs::square: return straight.",
+                    "reduce/pseudo_mersenne.rs::with_product: Some(plain) =>",
+                    "reduce/pseudo_mersenne.rs::with_product: let scratch = plain.map_or(",
+                ],
+            ),
+            (
+                !has(Kernel::Adx),
+                &[
+                    " in mul_fixed<",
+                    " in power<modforge::reduce::pseudo_mersenne",
+                    "limbs/mul.rs::mul_inline: in power",
+                    "reduce/pseudo_mersenne.rs::mul: |product|",
+                    "reduce/pseudo_mersenne.rs::mul_assign: let factor",
+                    "reduce/pseudo_mersenne.rs::mul_assign: self.mul_fixed",
+                    "reduce/pseudo_mersenne.rs::mul_fixed:",
+                    "reduce/pseudo_mersenne.rs::select: None",
+                    "reduce/pseudo_mersenne.rs::square: |product|",
+                    "reduce/pseudo_mersenne.rs::square_assign: let factor",
+                    "reduce/pseudo_mersenne.rs::square_assign: self.mul_fixed",
+                    "reduce/pseudo_mersenne.rs::with_product: None",
                 ],
             ),
             (has(Kernel::Avx512F), &["kernel/digits/avx512f/", "kernel/digits/strided/"]),

@@ -23,8 +23,11 @@ fn cases(moduli: impl IntoIterator<Item = Modulus>, mut take: impl FnMut(&Modulu
         let bits = modulus.bits();
         // Everything else is made of these, and is there for one size of each reduction: some of them are slow.
         let all = modulus.reduction() == Reduction::Kernel || bits == BITS_OF_ALL_ROWS;
-        let own = |row: &Operation| {
-            operations::is_of_rings(row) || modulus.reduction() == Reduction::Split && row.name == "Residue::inverse"
+        let own = |row: &Operation| match modulus.reduction() {
+            Reduction::Split if row.name == "Residue::inverse" => true,
+            // With code of its own for each number of limbs.
+            Reduction::PseudoMersenne if row.name == "Residue::pow" => bits <= 576,
+            _ => operations::is_of_rings(row),
         };
         for row in operations::all().filter(|row| bits <= row.max_bits && (all || own(row))) {
             case(row, &modulus, |case| take(&modulus, case));
