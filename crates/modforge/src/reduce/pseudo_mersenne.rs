@@ -4,12 +4,13 @@
 //! With s = n·(bits of a limb) − k, C = c·2^s is congruent to B^n modulo m, and so x₁·B^n + x₀ to x₁·C + x₀: no
 //! quotient. Residues are in `[0, B^n)`, and coming out they are reduced to `[0, m)`.
 //!
-//! Bounds, for C < B and C² + C ≤ B^n (that is always so for n ≥ 2). Product: x₀ + x₁·C < B^n·(C + 1), so n limbs and a
-//! top limb t ≤ C. Then t·C added to the n limbs leaves at most one carry bit, and where it does, they are below C²
+//! Bounds, for C < B and C² + C ≤ B^n (that is always so for n ≥ 2). Product: x₀ + x₁·C < B^n·(C + 1), so n limbs and
+//! a top limb t ≤ C. Then t·C added to the n limbs leaves at most one carry bit, and where it does, they are below C²
 //! now, so that adding C for the bit is below C² + C ≤ B^n. Sum: a carry bit leaves a number below B^n − 1; adding C
-//! for it carries at most once more, and then leaves a number below C. Difference: the same with borrows. Coming out:
-//! x = h·2^k + l ≡ h·c + l < 2^k + C < 3m; two conditional subtractions (C < m, as m ≥ B for n ≥ 2, and m > 2^(bits of
-//! a limb/2) > C for n = 1).
+//! for it carries at most once more, and then leaves a number below C, so that adding C again stays below B².
+//! Difference: the same with borrows: the second time all limbs but the lowest are all ones. Coming out: x = h·2^k +
+//! l ≡ h·c + l < 2^k + C < 3m; two conditional subtractions (C < m, as m ≥ B for n ≥ 2, and m > 2^(bits of a limb/2)
+//! > C for n = 1).
 //!
 //! n + 1 limb products for the reduction. With mulx and adx there is straight code up to nine limbs, which leaves these
 //! steps to one function (`kernel/limbs/adx/straight/`); above, whole products are those of that kernel.
@@ -125,6 +126,12 @@ impl PseudoMersenne {
     }
 }
 
+/// The limbs that the second C of a sum or a difference can change.
+fn lowest_two(r: &mut [Limb]) -> &mut [Limb] {
+    let n = r.len().min(2);
+    &mut r[..n]
+}
+
 impl<const N: usize> power::Products<N> for PseudoMersenne {
     #[inline(always)]
     fn mul_assign(&self, a: &mut [Limb; N], b: &[Limb; N]) {
@@ -219,13 +226,13 @@ impl Arithmetic for PseudoMersenne {
     fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         let carry = add::add(r, a, b);
         let carry = self.add_fold(r, carry);
-        self.add_fold(r, carry);
+        self.add_fold(lowest_two(r), carry);
     }
 
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         let borrow = add::sub(r, a, b);
         let borrow = add::sub_limb(r, *self.fold & compare::mask(borrow));
-        add::sub_limb(r, *self.fold & compare::mask(borrow));
+        add::sub_limb(lowest_two(r), *self.fold & compare::mask(borrow));
     }
 
     fn power(

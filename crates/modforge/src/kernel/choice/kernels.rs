@@ -9,8 +9,7 @@ use crate::Error;
 pub(crate) struct Kernels {
     used: [bool; Kernel::ALL.len()],
     table: KernelTable,
-    /// As [`Class::folding`].
-    folding: &'static [(usize, usize)],
+    class: &'static Class,
 }
 
 impl Kernels {
@@ -23,7 +22,7 @@ impl Kernels {
             (Some(only), None) => KernelTable::new(&[(1, only)]),
             _ => KernelTable::new(class.table),
         };
-        Self { used, table, folding: class.folding }
+        Self { used, table, class }
     }
 
     /// The kernels of this CPU, or those that `MODFORGE_KERNEL` names: one kernel, or a table.
@@ -41,7 +40,7 @@ impl Kernels {
         if text.contains(':') {
             let table: KernelTable = text.parse()?;
             let used = Kernel::ALL.map(|kernel| table.rows().any(|row| row.1 == kernel) && kernel.is_available());
-            return Ok(Self { used, table, folding: class_with(&used).folding });
+            return Ok(Self { used, table, class: class_with(&used) });
         }
         let forced = Kernel::from_name(text)?;
         Ok(Self::new(|kernel| kernel == forced))
@@ -55,7 +54,11 @@ impl Kernels {
     ///
     /// Not all of its code is adx's, so it is not chosen where another kernel than the portable one is forced.
     pub(crate) fn folds(self, bits: usize) -> bool {
-        self.contains(Kernel::Portable) && self.folding.iter().any(|&(from, to)| (from..=to).contains(&bits))
+        let kernel = self.fastest(bits);
+        // The sizes say where it is faster than the kernels of the class.
+        let is_compared = kernel == Kernel::Portable || self.class.kernels.contains(&kernel);
+        let is_faster = self.class.folding.iter().any(|&(from, to)| (from..=to).contains(&bits));
+        self.contains(Kernel::Portable) && is_compared && is_faster
     }
 
     /// The one that is taken for a modulus of `bits` ≥ 1 bits.
@@ -161,6 +164,9 @@ mod tests {
             assert_eq!([577, 1279].map(|bits| kernels.folds(bits)), [false, true]);
         }
         assert!(Kernels::from_text("1:portable").unwrap().folds(521));
+        // No class has these alone, so that nothing says where folding is faster than this kernel.
+        let kernels = Kernels::from_text("1:portable,449:avx512ifma,16637:portable").unwrap();
+        assert_eq!([448, 521, 16_384, 16_637].map(|bits| kernels.folds(bits)), [true, false, false, true]);
     }
 
     #[test]

@@ -23,7 +23,7 @@ macro_rules! folded_squares {
         /// `r = a²` modulo W^n − C, below W^n; one pointer is unused.
         ///
         /// # Safety
-        /// The CPU has BMI2 and ADX; all pointers are to n limbs.
+        /// The CPU has BMI2 and ADX; r and a are n limbs.
         #[unsafe(naked)]
         pub(super) unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, _: *const u64, fold: u64) {
             core::arch::naked_asm!(
