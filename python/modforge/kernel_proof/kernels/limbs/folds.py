@@ -88,20 +88,21 @@ def last_carry(equations: Equations, words: Sequence[Value], chosen: Word, bit: 
     words, a number that is below t·C.
     """
     n = len(words)
-    lost, low, high = out_of(equations, words[1]), chosen, 0
-    second, _, below, _ = added(equations, lost)
-    first, found, nothing, _ = added(equations, below)
-    if found is not low or nothing != high:
+    lost = out_of(equations, words[1])
+    second, _, carry, _ = added(equations, lost)
+    first, found, nothing, _ = added(equations, carry)
+    if found is not chosen or nothing != 0:
         raise RefusedError("what is added at last is not the choice")
-    carry: Value = bit
-    for i in reversed(range(n)):
-        _, addend, below, total = added(equations, carry)
-        expected = (first, second)[i] if i < 2 else words[i]
-        if total is not expected or (i > 1 and addend != 0):
+    carry = bit
+    addends: list[Value] = []
+    for total in reversed([first, second, *words[2:]]):
+        _, addend, below, left = added(equations, carry)
+        if left is not total:
             raise RefusedError("the bit is not the carry of the sum before")
-        low, high = (addend, low) if i < 2 else (low, high)
-        carry = below
-    product, limit = Linear.of("t·C"), largest_product(equations, low, high)
+        carry, addends = below, [addend, *addends]
+    if any(addends[2:]):
+        raise RefusedError("more than a product is added before")
+    product, limit = Linear.of("t·C"), largest_product(equations, *addends[:2])
     sums, two, above = Linear.of("c"), Linear.of("lowest two words"), Linear.of("words above")
     rest = sums + product - W**n - two - above
     case = [sums, Linear(W**n - 1) - sums, product, Linear(limit) - product, two, above, rest, rest * -1]
