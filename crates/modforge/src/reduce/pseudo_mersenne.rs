@@ -138,8 +138,8 @@ impl<const N: usize> power::Products<N> for PseudoMersenne {
         if let Some(straight) = self.straight {
             return straight.multiply_assign(a, b, *self.fold);
         }
-        let factor = *a;
-        self.mul_fixed::<N>(a, &factor, b);
+        let factor = Zeroizing::new(*a);
+        self.mul_fixed::<N>(a, &*factor, b);
     }
 
     #[inline(always)]
@@ -148,8 +148,8 @@ impl<const N: usize> power::Products<N> for PseudoMersenne {
             if let Some(straight) = self.straight {
                 straight.square_assign(a, *self.fold);
             } else {
-                let factor = *a;
-                self.mul_fixed::<N>(a, &factor, &factor);
+                let factor = Zeroizing::new(*a);
+                self.mul_fixed::<N>(a, &*factor, &*factor);
             }
         }
     }
