@@ -8,12 +8,12 @@
 //! # Registers
 //! | | |
 //! |---|---|
-//! | r8 to r15, rdi | the running sum c, as many as it needs; then the result |
+//! | r8 to r15, rdi | the running sum c, then the result; above it the top of the product's lower half, if they last |
 //! | rax, rbx | low and high halves of products by turns |
 //! | rdx | the limb bⱼ, then C |
 //! | rbp | 0 |
 //! | rsi, rcx | addresses of a and b; in the reduction rsi is a low half |
-//! | from `[rsp]` on | the lower half of the product; above it C and the address of r |
+//! | from `[rsp]` on | the rest of that lower half; above it C and the address of r |
 
 use super::folded_square;
 use crate::kernel::cpu::has_adx;
